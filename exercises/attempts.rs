@@ -41,10 +41,14 @@ mod insertion_sort;
 mod insertion_sort_by_key;
 #[path = "data-structure/leftist_heap.rs"]
 mod leftist_heap;
+#[path = "dynamic-programming/maximum_subarray.rs"]
+mod maximum_subarray;
 #[path = "sort/merge_sort_inversions.rs"]
 mod merge_sort_inversions;
 #[path = "sort/merge_sort_merge.rs"]
 mod merge_sort_merge;
+#[path = "dynamic-programming/minimum_merge_cost.rs"]
+mod minimum_merge_cost;
 #[path = "game-theory/nim_game.rs"]
 mod nim_game;
 #[path = "game-theory/nim_game_player.rs"]

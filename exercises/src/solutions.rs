@@ -43,10 +43,14 @@ pub mod insertion_sort;
 pub mod insertion_sort_by_key;
 #[path = "../solutions/data-structure/leftist_heap.rs"]
 pub mod leftist_heap;
+#[path = "../solutions/dynamic-programming/maximum_subarray.rs"]
+pub mod maximum_subarray;
 #[path = "../solutions/sort/merge_sort_inversions.rs"]
 pub mod merge_sort_inversions;
 #[path = "../solutions/sort/merge_sort_merge.rs"]
 pub mod merge_sort_merge;
+#[path = "../solutions/dynamic-programming/minimum_merge_cost.rs"]
+pub mod minimum_merge_cost;
 #[path = "../solutions/game-theory/nim_game.rs"]
 pub mod nim_game;
 #[path = "../solutions/game-theory/nim_game_player.rs"]

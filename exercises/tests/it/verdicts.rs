@@ -746,6 +746,54 @@ Wrong on the smallest input that fails:
   got       1",
     ),
     (
+        "maximum_subarray_1",
+        "\
+Wrong on the smallest input that fails:
+    largest_sum(&[1, -1, 1])
+  expected  1
+  got       2",
+    ),
+    (
+        "maximum_subarray_2",
+        "\
+Wrong on the smallest input that fails:
+    largest_sum(&[1, -1])
+  expected  1
+  got       0",
+    ),
+    (
+        "maximum_subarray_3",
+        "\
+Wrong on the smallest input that fails:
+    largest_sum(&[-1])
+  expected  -1
+  got       0",
+    ),
+    (
+        "minimum_merge_cost_1",
+        "\
+Wrong on the smallest input that fails:
+    least_cost(&[2, 2, 1, 2])
+  expected  14
+  got       15",
+    ),
+    (
+        "minimum_merge_cost_2",
+        "\
+Wrong on the smallest input that fails:
+    least_cost(&[1, 0, 0])
+  expected  1
+  got       2",
+    ),
+    (
+        "minimum_merge_cost_3",
+        "\
+Wrong on the smallest input that fails:
+    least_cost(&[0, 0, 1])
+  expected  1
+  got       2",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

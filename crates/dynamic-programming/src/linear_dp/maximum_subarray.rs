@@ -14,6 +14,7 @@
 //!
 //! Page: `docs/en/dynamic-programming/linear-dp/maximum-subarray.md`.
 
+pub mod plain;
 mod rectangle;
 mod variants;
 

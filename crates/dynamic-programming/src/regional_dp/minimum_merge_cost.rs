@@ -18,6 +18,7 @@ pub mod circular;
 pub mod garsia_wachs;
 pub mod instances;
 pub mod knuth;
+pub mod plain;
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

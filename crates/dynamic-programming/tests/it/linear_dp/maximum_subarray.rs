@@ -4,16 +4,16 @@ use std::cmp::Reverse;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use dynamic_programming::Table;
 use dynamic_programming::linear_dp::maximum_subarray::{
     Rectangle, RectangleError, Stream, Subarray, SubarrayError, Summary, at_least, at_most,
     circular, divide_and_conquer, largest_endings, maximum_product, maximum_rectangle,
-    maximum_subarray, maximum_subarray_or_empty, two_disjoint,
+    maximum_subarray, maximum_subarray_or_empty, plain, two_disjoint,
 };
+use dynamic_programming::{Step, Table};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots::Expect;
+use crate::snapshots;
 
 #[path = "../../../examples/maximum_subarray.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -24,6 +24,7 @@ mod demo;
 /// A sequence, the largest sum, and its range.
 const WORKED: &[(&[i64], i64, Range<usize>)] = &[
     (&[-1, 2, 3], 5, 1..3),
+    (&PAGE, 9, 3..7),
     // Cormen, Leiserson, Rivest, Stein.
     (&[13, -3, -25, 20, -3, -16, -23, 18, 20, -7, 12, -5, -22, 15, -4, 7], 43, 7..11),
     // Bentley.
@@ -56,6 +57,111 @@ fn worked_examples() {
         assert_eq!(divide_and_conquer(v), expected, "{v:?}");
     }
     assert_eq!(largest_endings(&[-1, 2, 3, -6, 4]), Ok(vec![-1, 2, 5, -1, 4]));
+}
+
+/// The worked example of the page.
+const PAGE: [i64; 8] = [2, -6, -3, 7, -5, -1, 8, -4];
+
+pub const BEST: i64 = 9;
+pub const LAST_ENTRY: i64 = 5;
+pub const FROM_THE_FRONT: i64 = 2;
+pub const WITHOUT_NEGATIVE: i64 = 8;
+pub const BY_THE_TRAP: i64 = 17;
+pub const RANGES: usize = 36;
+pub const CALLS_OF_FIVE: usize = 15;
+pub const CALLS_OF_FIVE_WITH_MEMO: usize = 9;
+pub const CALLS: usize = 36;
+pub const CALLS_WITH_MEMO: usize = 15;
+pub const RANGES_OF_1000: u32 = 500_500;
+pub const CIRCLE: i64 = 10;
+pub const STRAIGHT: i64 = 7;
+pub const TWO_RANGES: i64 = 15;
+pub const AT_MOST_THREE: i64 = 8;
+pub const AT_LEAST_FIVE: i64 = 6;
+pub const PRODUCT: i64 = 24;
+pub const RECTANGLE: i64 = 9;
+
+/// How many calls the recursion makes without and with a memo.
+fn calls(v: &[i64]) -> (usize, usize) {
+    let is_call = |step| usize::from(matches!(step, Step::Call(_)));
+    let (mut plain_calls, mut memo_calls) = (0, 0);
+    plain::by_recursion_watched(v, &mut |step| plain_calls += is_call(step));
+    plain::by_memo_watched(v, &mut |step| memo_calls += is_call(step));
+    (plain_calls, memo_calls)
+}
+
+/// Extends the best sum of a prefix, though it may not end there.
+fn trap(v: &[i64]) -> i64 {
+    v[1..].iter().fold(v[0], |best, &x| best.max(best + x).max(x))
+}
+
+/// The largest sum of neighbors none of which is negative.
+fn without_negative(v: &[i64]) -> i64 {
+    v.split(|x| *x < 0).map(|part| part.iter().sum()).max().unwrap_or(0)
+}
+
+/// The largest sum of a range that begins at index 0.
+fn from_the_front(v: &[i64]) -> i64 {
+    (1..=v.len()).map(|end| v[..end].iter().sum()).max().unwrap_or(0)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let sums: Vec<i64> = ranges(8).map(|range| PAGE[range].iter().sum()).collect();
+    assert_eq!((sums.len(), sums.iter().filter(|sum| BEST <= **sum).count()), (RANGES, 1));
+    let ending = plain::fill_table(&PAGE);
+    assert_eq!(ending, [2, -4, -3, 7, 2, 1, 9, 5]);
+    assert_eq!((ending.iter().max(), ending.last()), (Some(&BEST), Some(&LAST_ENTRY)));
+    assert_eq!(plain::best_range(&ending), Some(3..7));
+    // Four simple rules are wrong, each in its own way.
+    assert_eq!(trap(&PAGE), BY_THE_TRAP);
+    assert_eq!(without_negative(&PAGE), WITHOUT_NEGATIVE);
+    assert_eq!(from_the_front(&PAGE), FROM_THE_FRONT);
+    // No entry is 0, so no step is decided by a tie. A range begins anew twice.
+    assert!(ending.iter().all(|sum| *sum != 0));
+    let anew: Vec<usize> = (1..8).filter(|&i| ending[i - 1] < 0).collect();
+    assert_eq!(anew, [2, 3]);
+    assert_eq!(calls(&PAGE[..5]), (CALLS_OF_FIVE, CALLS_OF_FIVE_WITH_MEMO));
+    assert_eq!(calls(&PAGE), (CALLS, CALLS_WITH_MEMO));
+    assert_eq!(demo::reads_of_all_ranges(1000), RANGES_OF_1000);
+}
+
+/// The best sum of a prefix does not say what the next element makes of it.
+#[test]
+fn the_two_prefixes_of_the_page() {
+    for (v, before, after) in [(&[7, 8][..], 7, 15), (&[7, -5, 8], 7, 10)] {
+        let best = |v: &[i64]| plain::all_ranges(v);
+        assert_eq!((best(&v[..v.len() - 1]), best(v)), (Some(before), Some(after)), "{v:?}");
+    }
+}
+
+#[test]
+fn the_inputs_of_the_questions() {
+    assert_eq!(plain::fill_table(&[3, -4, 5, -1, 2, -7, 4]), [3, -1, 5, 4, 6, -1, 4]);
+    for (v, by_trap, best) in [(&[1, 2, 3][..], 6, 6), (&[-1, 4, -2], 4, 4), (&[5, -4, 3], 8, 5)] {
+        assert_eq!((trap(v), plain::all_ranges(v)), (by_trap, Some(best)), "{v:?}");
+    }
+    for (v, last, best) in [(&[-1, 2, 3][..], 5, 5), (&[3, -1, 2], 4, 4), (&[5, -1], 4, 5)] {
+        let ending = plain::fill_table(v);
+        assert_eq!((ending[v.len() - 1], plain::kadane(v)), (last, Some(best)), "{v:?}");
+    }
+    assert_eq!(plain::circular(&[4, -3, 5, -6, 2]), Some(8));
+    assert_eq!(plain::two_ranges(&[3, -5, 4, -1, 2]), Some(8));
+    assert_eq!(plain::maximum_product(&[2, -3, 4, -1]), Some(24));
+    assert_eq!(plain::at_most(&[3, -1, 4, 2], 2), Some(6));
+    assert_eq!(plain::maximum_rectangle(&[vec![2, -1], vec![-3, 4], vec![1, 2]]), Some(6));
+}
+
+#[test]
+fn the_numbers_of_the_short_pages() {
+    assert_eq!(plain::circular(&[5, -3, 5]), Some(CIRCLE));
+    assert_eq!(plain::kadane(&[5, -3, 5]), Some(STRAIGHT));
+    assert_eq!(plain::two_ranges(&PAGE), Some(TWO_RANGES));
+    assert_eq!(plain::at_most(&PAGE, 3), Some(AT_MOST_THREE));
+    assert_eq!(plain::at_least(&PAGE, 5), Some(AT_LEAST_FIVE));
+    assert_eq!(plain::maximum_product(&[-2, 3, -4]), Some(PRODUCT));
+    let rows = [vec![1, -2, 0], vec![-3, 4, 5], vec![2, 1, -1]];
+    assert_eq!(plain::maximum_rectangle(&rows), Some(RECTANGLE));
 }
 
 fn at(n: usize) -> NonZeroUsize {
@@ -114,6 +220,20 @@ fn all_ranges_agree_on_all_small_inputs() {
         let n = v.len();
         let expected = best_of(&v, ranges(n));
         assert_eq!(maximum_subarray(&v), Ok(expected.clone()), "{v:?}");
+        let largest = expected.as_ref().map(|best| best.sum);
+        for form in [
+            plain::all_ranges,
+            plain::by_recursion,
+            plain::by_memo,
+            plain::kadane,
+            plain::by_halves,
+        ] {
+            assert_eq!(form(&v), largest, "{v:?}");
+        }
+        let ending = plain::fill_table(&v);
+        assert_eq!(Ok(&ending), largest_endings(&v).as_ref(), "{v:?}");
+        let range = expected.clone().map(|best| best.range);
+        assert_eq!(plain::best_range(&ending), range, "{v:?}");
         assert_eq!(divide_and_conquer(&v), Ok(expected.clone()), "{v:?}");
         let summary = v.iter().map(|&x| Summary::from(x)).reduce(Summary::join);
         let sum = expected.as_ref().map(|best| i128::from(best.sum));
@@ -127,9 +247,13 @@ fn all_ranges_agree_on_all_small_inputs() {
         }
         for length in 1..=n + 1 {
             let long = ranges(n).filter(|range| length <= range.len());
-            assert_eq!(at_least(&v, at(length)), Ok(best_of(&v, long)), "{v:?} {length}");
+            let long = best_of(&v, long);
+            assert_eq!(plain::at_least(&v, length), long.as_ref().map(|best| best.sum), "{v:?}");
+            assert_eq!(at_least(&v, at(length)), Ok(long), "{v:?} {length}");
             let short = ranges(n).filter(|range| range.len() <= length);
-            assert_eq!(at_most(&v, at(length)), Ok(best_of(&v, short)), "{v:?} {length}");
+            let short = best_of(&v, short);
+            assert_eq!(plain::at_most(&v, length), short.as_ref().map(|best| best.sum), "{v:?}");
+            assert_eq!(at_most(&v, at(length)), Ok(short), "{v:?} {length}");
         }
     }
 }
@@ -143,6 +267,7 @@ fn variants_agree_on_all_small_inputs() {
         let twice = v.repeat(2);
         let around = ranges(2 * n).filter(|range| range.start < n && range.len() <= n);
         let found = circular(&v).unwrap();
+        assert_eq!(plain::circular(&v), found.as_ref().map(|best| best.sum), "{v:?}");
         assert_eq!(
             found.as_ref().map(|best| best.sum),
             best_of(&twice, around).map(|best| best.sum)
@@ -157,6 +282,7 @@ fn variants_agree_on_all_small_inputs() {
         let sum = |range: &Range<usize>| v[range.clone()].iter().sum::<i64>();
         let most = pairs.map(|[one, other]| sum(&one) + sum(&other)).max();
         let found = two_disjoint(&v).unwrap();
+        assert_eq!(plain::two_ranges(&v), most, "{v:?}");
         assert_eq!(found.as_ref().map(|[one, other]| one.sum + other.sum), most, "{v:?}");
         if let Some([one, other]) = found {
             assert!(one.range.end <= other.range.start, "{v:?}");
@@ -164,6 +290,7 @@ fn variants_agree_on_all_small_inputs() {
         }
         let product = |range: Range<usize>| v[range].iter().product::<i64>();
         let found = maximum_product(&v).unwrap();
+        assert_eq!(plain::maximum_product(&v), ranges(n).map(product).max(), "{v:?}");
         assert_eq!(found.as_ref().map(|best| best.sum), ranges(n).map(product).max(), "{v:?}");
         if let Some(best) = found {
             assert_eq!(product(best.range), best.sum, "{v:?}");
@@ -186,6 +313,8 @@ fn all_rectangles_of_small_tables() {
             });
             let most = all.map(|(rows, columns)| sum(rows, columns)).max();
             let found = maximum_rectangle(&table).unwrap();
+            let rows: Vec<Vec<i64>> = table.rows().map(<[i64]>::to_vec).collect();
+            assert_eq!(plain::maximum_rectangle(&rows), most, "{table:?}");
             assert_eq!(found.as_ref().map(|best| best.sum), most, "{table:?}");
             assert_eq!(found.map(|best| sum(best.rows, best.columns)), most, "{table:?}");
         }
@@ -208,6 +337,8 @@ fn wrong_versions_are_caught() {
     // A best that begins at 0 takes the empty range.
     let from_zero = |v: &[i64]| ours(v).max(0);
     assert_eq!(fault(from_zero), Some(vec![-2]));
+    // The best of a prefix, extended as if it ended there.
+    assert_eq!(fault(trap), Some(vec![1, -2, 1]));
     // A range that goes on whatever it has lost.
     let never_resets = |v: &[i64]| {
         let sums = v.iter().scan(0, |sum, x| {
@@ -355,34 +486,53 @@ fn erratum_the_last_entry_is_not_the_largest() {
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[
-        ("maximum_subarray", ""),
-        ("maximum_subarray_circular", "--circular 5 -3 5"),
-        ("maximum_subarray_empty", "--empty -2 -1"),
-        ("maximum_subarray_cost", "--cost"),
-    ]);
+    let printed = demo::DEMO.output(&[]).unwrap();
+    let command = "cargo run -p dynamic-programming --example maximum_subarray";
+    snapshots::check("maximum_subarray", command, &printed);
+}
+
+#[test]
+fn demo_of_the_other_questions() {
+    for (name, args) in [
+        ("recursion", "--recursion 2 -6 -3 7 -5"),
+        ("memo", "--memo 2 -6 -3 7 -5"),
+        ("kadane", "--kadane 2 -6 -3 7 -5 -1 8 -4"),
+        ("circular", "--circular 5 -3 5"),
+        ("empty", "--empty -2 -1"),
+        ("cost", "--cost"),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let command =
+            format!("cargo run -p dynamic-programming --example maximum_subarray -- {args}");
+        snapshots::check(&format!("maximum_subarray_{name}"), &command, &printed);
+    }
 }
 
 #[test]
 fn demo_of_odd_and_bad_input() {
-    demo::DEMO.says(&[
-        ("- <<< ", "…\nThere is no range that is not empty."),
-        ("--empty - <<< ", "…\nThe largest sum is 0, of the empty range."),
-        ("-3", "…\nThe largest sum is -3, of the range 0..1: -3."),
-    ]);
-    demo::DEMO.refuses(&[
-        ("1 x", "element 2: \"x\" is not a number (column 3)"),
-        ("--circular --empty 1", "--circular and --empty exclude each other"),
-        ("9223372036854775807 1", "what the elements 0..2 amount to does not fit an i64"),
-    ]);
+    let answer = |args: &[&str], stdin: &str| {
+        let printed = demo::DEMO.output_on(args, stdin).unwrap();
+        printed.lines().last().unwrap_or_default().to_owned()
+    };
+    assert_eq!(answer(&["-"], ""), "There is no range that is not empty.");
+    assert_eq!(answer(&["--empty", "-"], ""), "The largest sum is 0, of the empty range.");
+    assert_eq!(answer(&["-3"], ""), "The largest sum is -3, of the range 0..1: -3.");
+    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
+    assert_eq!(error(&["1", "x"]), "element 2: \"x\" is not a number (column 3)");
+    assert_eq!(error(&["--circular", "--empty", "1"]), "--circular and --empty exclude each other");
+    let overflow = "what the elements 0..2 amount to does not fit an i64";
+    assert_eq!(error(&["9223372036854775807", "1"]), overflow);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let numbers: Vec<String> = (0..100).map(|i: i32| (i % 2).to_string()).collect();
-    demo::DEMO.says(&[(
-        &numbers.join(" "),
-        "…Too large to draw: the limit is 20 elements of 6 characters.…\
-         The largest sum is 50, of the range 1..100.…",
-    )]);
+    let args: Vec<&str> = numbers.iter().map(String::as_str).collect();
+    let printed = demo::DEMO.output(&args).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 20 elements of 6 characters."));
+    assert!(printed.contains("The largest sum is 50, of the range 1..100."), "{printed}");
+    let many = [&["--recursion"][..], &args[..12]].concat();
+    let printed = demo::DEMO.output(&many).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 40 calls."), "{printed}");
+    assert!(printed.contains("The largest sum is 6: 78 calls for 12 states."), "{printed}");
 }

@@ -9,12 +9,13 @@ use dynamic_programming::regional_dp::minimum_merge_cost::instances::{
 };
 use dynamic_programming::regional_dp::minimum_merge_cost::{
     Intervals, Merge, MergeError, any_pair_cost, interval_dp, knuth, maximum_merge, minimum_merge,
+    plain,
 };
-use dynamic_programming::{MAX_BYTES, Table, TableSizeError};
+use dynamic_programming::{MAX_BYTES, Step, Table, TableSizeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots::Expect;
+use crate::snapshots;
 
 #[path = "../../../examples/minimum_merge_cost.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -38,6 +39,7 @@ const COSTS: &[(&[i64], i64, i64)] = &[
     (&[1, 1, 5, 4, 9, 7, 31, -13, 34, 21, 17], 353, 937),
     (X, 2278, 7919),
     (Y, 2503, 8897),
+    (&[6, 5, 1, 4, 8], 53, 67),
 ];
 
 #[test]
@@ -100,6 +102,176 @@ fn garsia_wachs_by_hand() {
     assert_eq!((cost, demo::brackets(&[4, 2, 3, 6], &merges)), (29, "((4 (2 3)) 6)".to_owned()));
 }
 
+/// The worked example of the page.
+const PAGE: [i64; 5] = [6, 5, 1, 4, 8];
+
+pub const COST: i64 = 53;
+pub const BY_HALVES: i64 = 54;
+pub const GREEDY: i64 = 55;
+pub const LEFT_TO_RIGHT: i64 = 63;
+pub const COST_OF_FOUR: i64 = 31;
+pub const CALLS_OF_FOUR: usize = 27;
+pub const CALLS_OF_FOUR_WITH_MEMO: usize = 21;
+pub const STATES_OF_FOUR: usize = 10;
+pub const CALLS: usize = 81;
+pub const CALLS_WITH_MEMO: usize = 41;
+pub const SPLITS: usize = 20;
+pub const TREES: usize = 14;
+pub const TREES_OF_TWENTY: u64 = 1_767_263_190;
+pub const GREEDY_OF_2212: i64 = 15;
+pub const COST_OF_2212: i64 = 14;
+pub const SPLITS_OF_EIGHT: usize = 84;
+pub const SPLITS_OF_EIGHT_BETWEEN_BOUNDS: usize = 46;
+pub const COST_OF_NEGATIVE: i64 = -3;
+pub const WITH_BOUNDS_OF_NEGATIVE: i64 = -2;
+pub const COST_OF_THE_ROW: i64 = 44;
+pub const COST_OF_THE_CIRCLE: i64 = 43;
+pub const GREATEST_OF_THE_CIRCLE: i64 = 54;
+pub const CALLS_OF_TWELVE: usize = 177_147;
+pub const CALLS_OF_TWELVE_WITH_MEMO: usize = 573;
+pub const SPLITS_OF_TWELVE: usize = 286;
+pub const SPLITS_OF_512: u32 = 22_369_536;
+pub const SPLITS_OF_512_BETWEEN_BOUNDS: u32 = 261_782;
+
+/// How many calls the recursion makes without and with a memo.
+fn calls(piles: &[i64]) -> (usize, usize) {
+    let is_call = |step| usize::from(matches!(step, Step::Call(_)));
+    let (mut plain_calls, mut memo_calls) = (0, 0);
+    plain::by_recursion_watched(piles, &mut |step| plain_calls += is_call(step));
+    plain::by_memo_watched(piles, &mut |step| memo_calls += is_call(step));
+    (plain_calls, memo_calls)
+}
+
+/// How many splits are tried: all of them, and those between Knuth's bounds.
+fn splits(piles: &[i64]) -> (usize, usize) {
+    let n = piles.len();
+    let mut between = 0;
+    plain::with_bounds_watched(piles, |_, _, first, last| between += last + 1 - first);
+    ((2..=n).map(|length| (n + 1 - length) * (length - 1)).sum(), between)
+}
+
+/// All costs of an interval, one for each tree of merges.
+fn of_all_trees(piles: &[i64]) -> Vec<i64> {
+    if piles.len() < 2 {
+        return vec![0];
+    }
+    let mut all = Vec::new();
+    for k in 1..piles.len() {
+        let (left, right) = piles.split_at(k);
+        for a in of_all_trees(left) {
+            all.extend(of_all_trees(right).into_iter().map(|b| a + b + piles.iter().sum::<i64>()));
+        }
+    }
+    all
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    // One tree is best, and it is none of those that a simple rule finds.
+    let all = of_all_trees(&PAGE);
+    assert_eq!((all.len(), all.iter().filter(|cost| **cost <= COST).count()), (TREES, 1));
+    let (cost, split) = plain::fill_tables(&PAGE);
+    assert_eq!((cost[0][5], searched(&PAGE).0), (COST, COST));
+    let merges = minimum_merge(&PAGE).unwrap().merges();
+    assert_eq!(demo::brackets(&PAGE, &merges), "((6 5) ((1 4) 8))");
+    assert_eq!(greedy(&PAGE), GREEDY);
+    assert_eq!(by_halves(&PAGE), BY_HALVES);
+    assert_eq!((left_to_right(&PAGE), by_left_ends(&PAGE)), (LEFT_TO_RIGHT, LEFT_TO_RIGHT));
+    // The two halves that the rule takes weigh the same.
+    assert_eq!(PAGE[..3].iter().sum::<i64>(), PAGE[3..].iter().sum::<i64>());
+    // No cell of the table is decided by a tie.
+    for i in 0..5 {
+        for j in i + 2..=5 {
+            let ways = (i + 1..j).filter(|&k| {
+                cost[i][k] + cost[k][j] + PAGE[i..j].iter().sum::<i64>() == cost[i][j]
+            });
+            assert_eq!(ways.collect::<Vec<_>>(), [split[i][j]], "{i}..{j}");
+        }
+    }
+    assert_eq!(plain::by_recursion(&PAGE[..4]), COST_OF_FOUR);
+    assert_eq!(calls(&PAGE[..4]), (CALLS_OF_FOUR, CALLS_OF_FOUR_WITH_MEMO));
+    assert_eq!(calls(&PAGE), (CALLS, CALLS_WITH_MEMO));
+    assert_eq!(splits(&PAGE).0, SPLITS);
+    assert_eq!((1..=4).sum::<usize>(), STATES_OF_FOUR);
+}
+
+#[test]
+fn twelve_piles_and_512() {
+    let piles: Vec<i64> = (1..=12).collect();
+    assert_eq!(calls(&piles), (CALLS_OF_TWELVE, CALLS_OF_TWELVE_WITH_MEMO));
+    assert_eq!(splits(&piles).0, SPLITS_OF_TWELVE);
+    assert_eq!(demo::every_split(512), SPLITS_OF_512);
+    assert_eq!(demo::knuths_splits(512), SPLITS_OF_512_BETWEEN_BOUNDS);
+    for n in 1..=7 {
+        // 3ⁿ⁻¹ calls, and one more than two for each split.
+        let piles = &piles[..n];
+        assert_eq!(calls(piles), (3_usize.pow(n as u32 - 1), 1 + 2 * splits(piles).0));
+    }
+}
+
+#[test]
+fn the_numbers_of_the_pages() {
+    // The trees of n piles, by the split of the whole row.
+    let mut trees = vec![0, 1_u64];
+    for n in 2..=20 {
+        trees.push((1..n).map(|k| trees[k] * trees[n - k]).sum());
+    }
+    assert_eq!((trees[5], trees[20]), (TREES as u64, TREES_OF_TWENTY));
+    assert_eq!((greedy(&[2, 2, 1, 2]), searched(&[2, 2, 1, 2]).0), (GREEDY_OF_2212, COST_OF_2212));
+    let eight = [5, 3, 8, 1, 9, 2, 7, 4];
+    assert_eq!(splits(&eight), (SPLITS_OF_EIGHT, SPLITS_OF_EIGHT_BETWEEN_BOUNDS));
+    let negative = [-1, 0, 0, 0];
+    let sums = [0, -1, -1, -1, -1];
+    let unchecked = knuth::interval_dp(4, |i, _, j| Some(sums[j] - sums[i])).unwrap();
+    assert_eq!(unchecked.cost(), WITH_BOUNDS_OF_NEGATIVE);
+    assert_eq!(minimum_merge(&negative).unwrap().cost(), COST_OF_NEGATIVE);
+    let circle = [4, 5, 9, 4];
+    assert_eq!(minimum_merge(&circle).unwrap().cost(), COST_OF_THE_ROW);
+    assert_eq!(plain::in_a_circle(&circle), COST_OF_THE_CIRCLE);
+    assert_eq!(circular::maximum_merge(&circle).unwrap().cost, GREATEST_OF_THE_CIRCLE);
+    assert_eq!(plain::matrix_chain(&[10, 30, 5, 60]), 1500 + 3000);
+    assert_eq!(plain::matrix_chain(&[2, 1, 2, 3]), 6 + 6);
+}
+
+#[test]
+fn the_inputs_of_the_questions() {
+    for (piles, by_greed, least) in
+        [(&[1, 2, 3, 4][..], 19, 19), (&[2, 5, 1, 4], 24, 24), (&[5, 2, 4, 3], 29, 28)]
+    {
+        assert_eq!((greedy(piles), searched(piles).0), (by_greed, least), "{piles:?}");
+    }
+    for (piles, from_the_left, least) in
+        [(&[1, 2, 3][..], 9, 9), (&[1, 1, 2, 4], 14, 14), (&[4, 1, 2], 12, 10)]
+    {
+        assert_eq!((by_left_ends(piles), searched(piles).0), (from_the_left, least), "{piles:?}");
+    }
+    assert_eq!(plain::matrix_chain(&[2, 5, 1, 3]), 16);
+    assert_eq!(plain::garsia_wachs(&[3, 1, 2, 4]), 19);
+    assert_eq!(plain::in_a_circle(&[1, 5, 1, 5]), 24);
+    assert_eq!(searched(&[1, 5, 1, 5]).0, 24);
+}
+
+/// The exercise: 2ᵏ equal piles of weight 1.
+#[test]
+fn equal_piles_of_the_exercise() {
+    for k in 0..5_i64 {
+        assert_eq!(plain::garsia_wachs(&vec![1; 1 << k]), k << k);
+        assert_eq!(plain::fill_tables(&vec![1; 1 << k]).0[0][1 << k], k << k);
+    }
+}
+
+/// The exercise: which cells change if the last pile is 4 and not 8.
+#[test]
+fn a_changed_pile_of_the_exercise() {
+    let (before, _) = plain::fill_tables(&PAGE);
+    let (after, _) = plain::fill_tables(&[6, 5, 1, 4, 2]);
+    let cells = (0..5).flat_map(|i| (i + 1..=5).map(move |j| (i, j)));
+    let changed: Vec<_> = cells.filter(|&(i, j)| before[i][j] != after[i][j]).collect();
+    assert_eq!(changed, [(0, 5), (1, 5), (2, 5), (3, 5)]);
+    let new: Vec<i64> = changed.iter().map(|&(i, j)| after[i][j]).collect();
+    assert_eq!(new, [41, 24, 12, 6]);
+}
+
 // 2. All small rows, against every order of merging.
 
 /// What the merges cost, after a check that each has its two sides made before, and that one pile
@@ -148,6 +320,23 @@ fn rows(n: usize, sizes: &[i64]) -> Vec<Vec<i64>> {
     all
 }
 
+/// The forms of a textbook must give the same cells, splits and merges.
+fn assert_plain_agrees(piles: &[i64], table: &Intervals) {
+    let n = piles.len();
+    assert_eq!(plain::by_recursion(piles), table.cost(), "{piles:?}");
+    assert_eq!(plain::by_memo(piles), table.cost(), "{piles:?}");
+    let (cost, split) = plain::fill_tables(piles);
+    assert!(table.costs().rows().eq(cost.iter().map(Vec::as_slice)), "{piles:?}");
+    for i in 0..n {
+        for j in i + 2..=n {
+            assert_eq!(table.split(&(i..j)), Some(split[i][j]), "{piles:?} {i}..{j}");
+        }
+    }
+    let mut merges = Vec::new();
+    plain::list_merges(&split, 0, n, &mut merges);
+    assert_eq!(merges, table.merges(), "{piles:?}");
+}
+
 #[test]
 fn every_order_agrees_on_all_small_rows() {
     for piles in rows(6, &[-3, 0, 1, 5]) {
@@ -155,7 +344,10 @@ fn every_order_agrees_on_all_small_rows() {
         let table = minimum_merge(&piles).unwrap();
         assert_eq!(table.cost(), least, "{piles:?}");
         assert_eq!(maximum_merge(&piles).unwrap().cost(), greatest, "{piles:?}");
+        assert_plain_agrees(&piles, &table);
         if piles.iter().all(|&pile| 0 <= pile) {
+            assert_eq!(plain::with_bounds(&piles), plain::fill_tables(&piles), "{piles:?}");
+            assert_eq!(plain::garsia_wachs(&piles), least, "{piles:?}");
             assert_eq!(knuth::minimum_merge(&piles).unwrap(), table, "{piles:?}");
             let GarsiaWachs { cost, merges } = garsia_wachs(&piles).unwrap();
             assert_eq!((cost, cost_of(&piles, &merges)), (least, least), "{piles:?}");
@@ -168,6 +360,7 @@ fn knuth_and_garsia_wachs_on_all_rows_of_eight() {
     for piles in rows(8, &[0, 1, 3]).into_iter().chain(rows(8, &[1, 2, 5])) {
         let table = minimum_merge(&piles).unwrap();
         assert_eq!(knuth::minimum_merge(&piles).unwrap(), table, "{piles:?}");
+        assert_eq!(plain::garsia_wachs(&piles), table.cost(), "{piles:?}");
         let GarsiaWachs { cost, merges } = garsia_wachs(&piles).unwrap();
         assert_eq!((cost, cost_of(&piles, &merges)), (table.cost(), table.cost()), "{piles:?}");
     }
@@ -186,6 +379,10 @@ fn a_circle_is_the_best_of_its_rows() {
         };
         let Circle { cost, start, merges } = circular::minimum_merge(&piles).unwrap();
         let least = costs(minimum_merge);
+        assert_eq!(plain::in_a_circle(&piles), cost, "{piles:?}");
+        // The last merge joins two arcs that meet in two places: either of them is a best cut.
+        let n_best = least.iter().filter(|other| **other == cost).count();
+        assert!(piles.len() < 2 || 2 <= n_best, "{piles:?}");
         assert_eq!(Some(&cost), least.iter().min(), "{piles:?}");
         assert_eq!(Some(start), least.iter().position(|other| *other == cost), "{piles:?}");
         assert_eq!(cost_of(&turned(start), &merges), cost, "{piles:?}");
@@ -207,6 +404,14 @@ fn greedy(piles: &[i64]) -> i64 {
     cost
 }
 
+/// Splits the row where the two sides weigh about the same, and then each side.
+fn by_halves(piles: &[i64]) -> i64 {
+    let sum = |side: &[i64]| side.iter().sum::<i64>();
+    let difference = |k: &usize| sum(&piles[..*k]).abs_diff(sum(&piles[*k..]));
+    let Some(k) = (1..piles.len()).min_by_key(difference) else { return 0 };
+    sum(piles) + by_halves(&piles[..k]) + by_halves(&piles[k..])
+}
+
 /// Always merges what is on the left with the next pile.
 fn left_to_right(piles: &[i64]) -> i64 {
     (1..piles.len()).map(|i| piles[..=i].iter().sum::<i64>()).sum()
@@ -222,6 +427,7 @@ fn wrong_versions_are_caught() {
     assert_eq!(fault(|piles| minimum_merge(piles).unwrap().cost()), None);
     assert_eq!(fault(left_to_right), Some(vec![2, 1, 1]));
     assert_eq!(fault(greedy), Some(vec![2, 2, 1, 2]));
+    assert_eq!(fault(by_halves), Some(vec![2, 1, 1, 3]));
     assert_eq!((greedy(&[2, 2, 1, 2]), searched(&[2, 2, 1, 2]).0), (15, 14));
     assert_eq!(fault(|piles| any_pair_cost(piles).unwrap()), Some(vec![1, 2, 1]));
 }
@@ -270,6 +476,8 @@ proptest! {
             i64::try_from(sizes[i] * sizes[k] * sizes[j]).ok()
         };
         prop_assert_eq!(triangulation(sizes.len(), product), matrix_chain(&sizes));
+        let signed: Vec<i64> = sizes.iter().map(|size| size.cast_signed()).collect();
+        prop_assert_eq!(plain::matrix_chain(&signed), matrix_chain(&sizes).unwrap().cost());
     }
 
     #[test]
@@ -469,33 +677,57 @@ fn erratum_ascending_left_ends_merge_from_left_to_right() {
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[
-        ("minimum_merge_cost", ""),
-        ("minimum_merge_cost_max", "--max 4 5 9 4"),
-        ("minimum_merge_cost_circle", "--circle 4 5 9 4"),
-        ("minimum_merge_cost_one", "7"),
-        ("minimum_merge_cost_cost", "--cost"),
-    ]);
+    let command = "cargo run -p dynamic-programming --example minimum_merge_cost";
+    let printed = demo::DEMO.output(&[]).unwrap();
+    snapshots::check("minimum_merge_cost", command, &printed);
+}
+
+#[test]
+fn demo_of_the_other_forms() {
+    for (name, args) in [
+        ("recursion", "--recursion 6 5 1 4"),
+        ("memo", "--memo 6 5 1 4"),
+        ("bounds", "--bounds 5 3 8 1 9 2 7 4"),
+        ("max", "--max 4 5 9 4"),
+        ("circle", "--circle 4 5 9 4"),
+        ("one", "7"),
+        ("ten", "1 2 3 4 5 6 7 8 9 10"),
+        ("cost", "--cost"),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let command =
+            format!("cargo run -p dynamic-programming --example minimum_merge_cost -- {args}");
+        snapshots::check(&format!("minimum_merge_cost_{name}"), &command, &printed);
+    }
 }
 
 #[test]
 fn demo_of_bad_input() {
+    let output = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
+    assert_eq!(output(&["3", "x"]), "pile 2: \"x\" is not a number (column 3)");
     let large = i64::MAX.to_string();
-    demo::DEMO.refuses(&[
-        ("3 x", "pile 2: \"x\" is not a number (column 3)"),
-        (&format!("{large} 1"), "merging 0..2 may cost more than 64 bits hold"),
-    ]);
+    assert_eq!(output(&[&large, "1"]), "merging 0..2 may cost more than 64 bits hold");
+    assert_eq!(output(&["--memo", "--max", "1"]), "--memo and --max exclude each other");
+    assert_eq!(output(&["--bounds", "-1", "1"]), "pile 0 is negative");
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    demo::DEMO.says(&[
-        (
-            &["1"; 16].join(" "),
-            "…Too large to draw: the limit is 12 piles of 5 characters.…Minimum cost 64.",
-        ),
-        ("--circle 100000 1", "…Minimum cost 100001."),
-    ]);
+    let printed = demo::DEMO.output(&["1"; 16]).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 12 piles of 5 characters."));
+    assert!(printed.ends_with("Minimum cost 64.\n"), "{printed}");
+    let printed = demo::DEMO.output(&["--circle", "100000", "1"]).unwrap();
+    assert!(printed.ends_with("Minimum cost 100001.\n"), "{printed}");
+    for flag in ["--recursion", "--memo", "--bounds"] {
+        let printed = demo::DEMO.output(&[&[flag][..], &["1"; 16]].concat()).unwrap();
+        assert!(printed.ends_with("Minimum cost 64.\n"), "{printed}");
+    }
+    let printed = demo::DEMO.output(&["--recursion", "6", "5", "1", "4", "8"]).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 40 calls."), "{printed}");
+    assert!(printed.ends_with("Minimum cost 53: 81 calls for 15 states.\n"), "{printed}");
+    let printed =
+        demo::DEMO.output(&["--recursion", "1", "1", "1", "1", "1", "1", "1", "1"]).unwrap();
+    assert!(printed.ends_with("Minimum cost 24.\n"), "{printed}");
 }
 
 /// Without a picture nobody needs the table, and 16 384 piles are merged at once; where the table

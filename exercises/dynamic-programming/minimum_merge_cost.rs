@@ -1,0 +1,14 @@
+//! Write the minimum merge cost: `least_cost(piles)` returns the least total cost of merging a row of
+//! piles into one. Each merge replaces two neighbors by one pile, and it costs what the new pile
+//! weighs.
+//!
+//! For example, 6, 5, 1, 4, 8 costs 53: merge 6 and 5 for 11, 1 and 4 for 5, this pile and 8 for 13,
+//! and the two piles that are left for 24.
+//!
+//! A pile may weigh 0. No piles, or a single one, cost 0. The large inputs have 300 piles, and no
+//! cost exceeds 64 bits.
+
+/// The least total cost of merging the row into one pile.
+pub fn least_cost(piles: &[u64]) -> u64 {
+    todo!()
+}
