@@ -1,3 +1,4 @@
 //! The exercises of chapter 5.
 
+pub mod longest_increasing_subsequence;
 pub mod zero_one_knapsack;
