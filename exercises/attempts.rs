@@ -19,6 +19,8 @@ mod binary_search;
 mod binary_search_lower;
 #[path = "data-structure/binary_search_tree.rs"]
 mod binary_search_tree;
+#[path = "dynamic-programming/bitonic_subsequence.rs"]
+mod bitonic_subsequence;
 #[path = "search/breadth_first_search.rs"]
 mod breadth_first_search;
 #[path = "search/brute_force.rs"]
@@ -41,6 +43,8 @@ mod insertion_sort;
 mod insertion_sort_by_key;
 #[path = "data-structure/leftist_heap.rs"]
 mod leftist_heap;
+#[path = "dynamic-programming/longest_increasing_subsequence.rs"]
+mod longest_increasing_subsequence;
 #[path = "dynamic-programming/maximum_subarray.rs"]
 mod maximum_subarray;
 #[path = "sort/merge_sort_inversions.rs"]

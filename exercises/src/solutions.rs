@@ -21,6 +21,8 @@ pub mod binary_search;
 pub mod binary_search_lower;
 #[path = "../solutions/data-structure/binary_search_tree.rs"]
 pub mod binary_search_tree;
+#[path = "../solutions/dynamic-programming/bitonic_subsequence.rs"]
+pub mod bitonic_subsequence;
 #[path = "../solutions/search/breadth_first_search.rs"]
 pub mod breadth_first_search;
 #[path = "../solutions/search/brute_force.rs"]
@@ -43,6 +45,8 @@ pub mod insertion_sort;
 pub mod insertion_sort_by_key;
 #[path = "../solutions/data-structure/leftist_heap.rs"]
 pub mod leftist_heap;
+#[path = "../solutions/dynamic-programming/longest_increasing_subsequence.rs"]
+pub mod longest_increasing_subsequence;
 #[path = "../solutions/dynamic-programming/maximum_subarray.rs"]
 pub mod maximum_subarray;
 #[path = "../solutions/sort/merge_sort_inversions.rs"]

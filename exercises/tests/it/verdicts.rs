@@ -794,6 +794,64 @@ Wrong on the smallest input that fails:
   got       2",
     ),
     (
+        "longest_increasing_subsequence_1",
+        "\
+Wrong on the smallest input that fails:
+    longest_increasing(&[1, 2, 0])
+  expected  an increasing subsequence of length 2
+  got       [0, 2]
+  because   these elements do not occur in this order",
+    ),
+    (
+        "longest_increasing_subsequence_2",
+        "\
+Wrong on the smallest input that fails:
+    longest_increasing(&[0, 0])
+  expected  an increasing subsequence of length 1
+  got       [0, 0]
+  because   the elements must be strictly increasing",
+    ),
+    (
+        "longest_increasing_subsequence_3",
+        "\
+Wrong on the smallest input that fails:
+    longest_increasing(&[1, 0, 1])
+  expected  an increasing subsequence of length 2
+  got       [1]
+  because   there is a longer one",
+    ),
+    (
+        "longest_increasing_subsequence_4",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 200 000 ascending numbers
+The small inputs are right.",
+    ),
+    (
+        "bitonic_subsequence_1",
+        "\
+Wrong on the smallest input that fails:
+    longest_bitonic(&[0])
+  expected  1
+  got       2",
+    ),
+    (
+        "bitonic_subsequence_2",
+        "\
+Wrong on the smallest input that fails:
+    longest_bitonic(&[1, 0, 1])
+  expected  2
+  got       3",
+    ),
+    (
+        "bitonic_subsequence_3",
+        "\
+Wrong on the smallest input that fails:
+    longest_bitonic(&[1, 0, 1, 0])
+  expected  3
+  got       2",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

@@ -20,6 +20,7 @@
 //! Page: `docs/en/dynamic-programming/linear-dp/longest-increasing-subsequence.md`.
 
 mod count;
+pub mod plain;
 
 pub use count::{LisCountError, count, count_by, count_modulo};
 
