@@ -41,6 +41,8 @@ mod insertion_sort;
 mod insertion_sort_by_key;
 #[path = "data-structure/leftist_heap.rs"]
 mod leftist_heap;
+#[path = "dynamic-programming/longest_common_subsequence.rs"]
+mod longest_common_subsequence;
 #[path = "sort/merge_sort_inversions.rs"]
 mod merge_sort_inversions;
 #[path = "sort/merge_sort_merge.rs"]

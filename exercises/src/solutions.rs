@@ -43,6 +43,8 @@ pub mod insertion_sort;
 pub mod insertion_sort_by_key;
 #[path = "../solutions/data-structure/leftist_heap.rs"]
 pub mod leftist_heap;
+#[path = "../solutions/dynamic-programming/longest_common_subsequence.rs"]
+pub mod longest_common_subsequence;
 #[path = "../solutions/sort/merge_sort_inversions.rs"]
 pub mod merge_sort_inversions;
 #[path = "../solutions/sort/merge_sort_merge.rs"]
