@@ -93,7 +93,7 @@ pub const STATES: usize = 18;
 pub const CELLS: usize = 35;
 pub const CELLS_OF_A_ROW: usize = 5;
 pub const CALLS_OF_TEN: usize = 369_511;
-pub const CALLS_OF_TEN_WITH_MEMO: usize = 221;
+pub const CALLS_OF_TEN_WITH_MEMO: usize = 201;
 pub const CELLS_OF_TEN: usize = 121;
 pub const CELLS_OF_A_ROW_OF_TEN: usize = 11;
 
