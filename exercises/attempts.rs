@@ -43,6 +43,8 @@ mod insertion_sort;
 mod insertion_sort_by_key;
 #[path = "data-structure/leftist_heap.rs"]
 mod leftist_heap;
+#[path = "dynamic-programming/longest_common_subsequence.rs"]
+mod longest_common_subsequence;
 #[path = "dynamic-programming/longest_increasing_subsequence.rs"]
 mod longest_increasing_subsequence;
 #[path = "dynamic-programming/maximum_subarray.rs"]

@@ -54,6 +54,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<
         dynamic_programming::longest_increasing_subsequence::LongestIncreasingSubsequence,
     >(),
+    Exercise::new::<dynamic_programming::longest_common_subsequence::LongestCommonSubsequence>(),
     Exercise::new::<dynamic_programming::bitonic_subsequence::BitonicSubsequence>(),
     Exercise::new::<dynamic_programming::maximum_subarray::MaximumSubarray>(),
     Exercise::new::<dynamic_programming::zero_one_knapsack::ZeroOneKnapsack>(),

@@ -1,6 +1,7 @@
 //! The exercises of chapter 5.
 
 pub mod bitonic_subsequence;
+pub mod longest_common_subsequence;
 pub mod longest_increasing_subsequence;
 pub mod maximum_subarray;
 pub mod minimum_merge_cost;

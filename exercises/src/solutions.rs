@@ -45,6 +45,8 @@ pub mod insertion_sort;
 pub mod insertion_sort_by_key;
 #[path = "../solutions/data-structure/leftist_heap.rs"]
 pub mod leftist_heap;
+#[path = "../solutions/dynamic-programming/longest_common_subsequence.rs"]
+pub mod longest_common_subsequence;
 #[path = "../solutions/dynamic-programming/longest_increasing_subsequence.rs"]
 pub mod longest_increasing_subsequence;
 #[path = "../solutions/dynamic-programming/maximum_subarray.rs"]

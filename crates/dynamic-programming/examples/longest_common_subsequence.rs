@@ -1,30 +1,39 @@
-//! The table of longest common subsequences, cell by cell:
-//! `cargo run -p dynamic-programming --example longest_common_subsequence -- ABCBDAB BDCABA`.
+//! Longest common subsequence, row by row, or as a recursion, with a memo, or in one row:
+//! `cargo run -p dynamic-programming --example longest_common_subsequence -- nested send`.
+
+mod calls;
 
 use std::cell::Cell as Counter;
 use std::cmp::Ordering;
 use std::process::ExitCode;
 
+use calls::{Calls, MOST_CALLS, Words};
+use dynamic_programming::linear_dp::longest_common_subsequence::diff::{Edit, edit_script};
 use dynamic_programming::linear_dp::longest_common_subsequence::hirschberg::hirschberg;
 use dynamic_programming::linear_dp::longest_common_subsequence::hunt_szymanski::hunt_szymanski;
-use dynamic_programming::linear_dp::longest_common_subsequence::{Lcs, longest_common_subsequence};
+use dynamic_programming::linear_dp::longest_common_subsequence::{
+    longest_common_subsequence, plain,
+};
 use input::Input;
-use trace::{Arrow, Axis, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, Trace};
+use trace::{
+    Arc, Arrow, Axis, Cell, Cells, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series,
+    SplitMix64, Trace,
+};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "dynamic-programming",
     name: "longest_common_subsequence",
     about: "Longest common subsequence: the table for all pairs of prefixes, and the way back.",
     arguments: "WORD WORD, or ELEMENT... / ELEMENT...",
-    worked: &["ABCBDAB BDCABA"],
-    flags: &[Flag {
-        name: "--rows",
-        value: None,
-        about: "one step a row of the table, not a cell",
-    }],
+    worked: &["nested send"],
+    flags: &[
+        Flag { name: "--recursion", value: None, about: "show the calls of the plain recursion" },
+        Flag { name: "--memo", value: None, about: "show the calls of the recursion with a memo" },
+        Flag { name: "--row", value: None, about: "show the one row, cell by cell" },
+    ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
@@ -32,10 +41,18 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
-/// What still makes a picture: of cell by cell, and of row by row.
-const MOST_CELLS: usize = 64;
-const MOST_ELEMENTS: usize = 20;
+/// Two words of five letters, out of four.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut word = || -> String { (0..5).map(|_| ["a", "b", "c", "d"][dice.below(4)]).collect() };
+    format!("{} {}", word(), word())
+}
+
+/// What still makes a picture.
+const MOST_ELEMENTS: usize = 16;
 const LONGEST: usize = 8;
+/// A row that is overwritten has a frame for each of so many cells of the table.
+const MOST_CELLS: usize = 40;
 
 /// Two sequences, and what stands between their elements when they are written.
 struct Sequences {
@@ -76,158 +93,358 @@ fn has_slash(mut input: Input<'_>) -> bool {
 }
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
+    let mut modes = DEMO.flags.iter().map(|flag| flag.name).filter(|name| options.has(name));
+    let mode = modes.next();
+    if let (Some(one), Some(other)) = (mode, modes.next()) {
+        return Err(format!("{one} and {other} exclude each other").into());
+    }
     let Sequences { a, b, between } = read(input)?;
     let is_long = |element: &String| LONGEST < element.chars().count();
+    let is_large = MOST_ELEMENTS < a.len().max(b.len()) || a.iter().chain(&b).any(is_long);
     let words = |indices: &[(usize, usize)]| {
         let words: Vec<&str> = indices.iter().map(|&(i, _)| a[i].as_str()).collect();
         words.join(between)
     };
-    let title = format!("Longest common subsequence of {} and {} elements", a.len(), b.len());
+    let title = |what: &str| {
+        format!("Longest common subsequence of {} and {} elements{what}", a.len(), b.len())
+    };
     let count = format!("of {} and {} elements", a.len(), b.len());
-    if MOST_ELEMENTS < a.len().max(b.len()) || a.iter().chain(&b).any(is_long) {
+    if is_large {
         let limit = format!("{MOST_ELEMENTS} elements of {LONGEST} characters");
         let frames = vec![Frame::too_large(limit)];
         let pairs = hirschberg(&a, &b);
         let answer = format!("{} {count} are common: {}", pairs.len(), words(&pairs));
-        return Ok(Trace { title, frames, answer });
+        return Ok(Trace { title: title(""), frames, answer });
     }
-    let lcs = longest_common_subsequence(&a, &b)?;
-    let picture = Picture { a: &a, b: &b, lcs: &lcs };
-    let frames = picture.frames(options.has("--rows") || MOST_CELLS < a.len() * b.len());
-    let pairs = lcs.pairs();
+    if let Some(flag @ ("--recursion" | "--memo")) = mode {
+        let has_memo = flag == "--memo";
+        let mut calls = Calls::new();
+        let (length, what) = if has_memo {
+            let watch = &mut |step| calls.watch(step);
+            (plain::by_memo_watched(&a, &b, watch), ", with a memo")
+        } else {
+            // Without a limit, the recursion would not end in a lifetime.
+            let length = hirschberg(&a, &b).len();
+            if MOST_RECURSION < a.len() + b.len() {
+                let frames = vec![Frame::too_large(trace::plural(MOST_CALLS, "call"))];
+                let answer = format!("{length} {count} are common.");
+                return Ok(Trace { title: title(", by recursion"), frames, answer });
+            }
+            let watch = &mut |step| calls.watch(step);
+            (plain::by_recursion_watched(&a, &b, watch), ", by recursion")
+        };
+        let frames = if MOST_CALLS < calls.len() {
+            vec![Frame::too_large(trace::plural(MOST_CALLS, "call"))]
+        } else {
+            calls.frames(&call_words(has_memo))
+        };
+        let answer = format!(
+            "{length} {count} are common: {} for {}.",
+            trace::plural(calls.len(), "call"),
+            trace::plural(calls.n_states(), "state"),
+        );
+        return Ok(Trace { title: title(what), frames, answer });
+    }
+    let table = plain::fill_table(&a, &b);
+    let pairs = plain::common_pairs(&a, &b, &table);
+    if mode.is_some() {
+        let answer = format!("{} {count} are common.", pairs.len());
+        return Ok(Trace {
+            title: title(", in one row"),
+            frames: row_frames(&a, &b, &table),
+            answer,
+        });
+    }
+    let picture = Picture { a: &a, b: &b, table: &table, pairs: &pairs };
     let mut answer = format!("{} {count} are common", pairs.len());
     if !pairs.is_empty() {
         answer.push_str(&format!(": {}", words(&pairs)));
     }
     answer.push('.');
+    let lcs = longest_common_subsequence(&a, &b)?;
     let mut others = lcs.distinct().filter(|other| words(other) != words(&pairs));
     let listed: Vec<String> = others.by_ref().take(5).map(|other| words(&other)).collect();
     if !listed.is_empty() {
         let more = if others.next().is_some() { ", and more" } else { "" };
         answer.push_str(&format!(" As long: {}{more}.", listed.join(", ")));
     }
-    Ok(Trace { title, frames, answer })
+    let script = edit_script(a.len(), b.len(), pairs.iter().copied());
+    if !script.is_empty() {
+        let shown = script.into_iter().map(|edit| match edit {
+            Edit::Keep { i, .. } => a[i].clone(),
+            Edit::Delete { i } => format!("-{}", a[i]),
+            Edit::Insert { j } => format!("+{}", b[j]),
+        });
+        answer.push_str(&format!(" The diff: {}.", trace::list(shown, " ")));
+    }
+    Ok(Trace { title: title(""), frames: picture.frames(), answer })
+}
+
+/// The most elements of both sequences that the plain recursion is tried on.
+const MOST_RECURSION: usize = 14;
+
+/// A call asks for the length of the first `i` and the first `j` elements.
+fn call_words(has_memo: bool) -> Words<'static, (usize, usize)> {
+    Words {
+        state: &|(i, j)| format!("L({i}, {j})"),
+        is_base: &|(i, j)| i == 0 || j == 0,
+        at: if has_memo {
+            (
+                "let without_x = remember(a_rest, b, memo);",
+                "return length;",
+                "memo[a.len()][b.len()] = Some(length);",
+            )
+        } else {
+            (
+                "let without_x = by_recursion(a_rest, b);",
+                "",
+                "without_x.max(by_recursion(a, b_rest))",
+            )
+        },
+    }
 }
 
 /// What is drawn.
 struct Picture<'a> {
     a: &'a [String],
     b: &'a [String],
-    lcs: &'a Lcs<'a, String>,
+    table: &'a [Vec<usize>],
+    pairs: &'a [(usize, usize)],
 }
 
 impl Picture<'_> {
-    fn frames(&self, by_rows: bool) -> Vec<Frame> {
-        let base = "Row 0 and column 0: with nothing, nothing is common.";
+    /// A frame for each row, then one for each step back.
+    fn frames(&self) -> Vec<Frame> {
+        let (n, m) = (self.a.len(), self.b.len());
+        let base = "Row 0 and column 0: with an empty prefix, nothing is common.";
         let mut frames = vec![
-            Frame::new(base).with(self.grid((1, 0))).at("Table::new(a.len() + 1, b.len() + 1, 0)?"),
+            Frame::new(base)
+                .with(self.grid(0))
+                .at("let mut table = vec![vec![0; b.len() + 1]; a.len() + 1];"),
         ];
-        for i in 1..=self.a.len() {
-            if by_rows {
-                frames.push(self.row(i));
-                continue;
+        let equal = |i: usize| (1..=m).filter(move |&j| self.a[i - 1] == self.b[j - 1]);
+        // Each idea is asked once: a cell of equal elements, and a cell of different ones.
+        let first = (2..=n).find(|&i| equal(i).next().is_some());
+        let other = (2..=n).rev().find(|&i| Some(i) != first && equal(i).all(|j| j < m) && 0 < m);
+        for i in 1..=n {
+            if let Some(last) = frames.pop() {
+                let asked = match equal(i).next() {
+                    Some(j) if Some(i) == first => Some(j),
+                    _ if Some(i) == other => Some(m),
+                    _ => None,
+                };
+                frames.push(match asked {
+                    Some(j) => self.ask_value(last, i, j),
+                    None => last,
+                });
             }
-            frames.extend((1..=self.b.len()).map(|j| self.cell(i, j)));
+            frames.push(self.row(i));
         }
-        frames.push(self.way_back());
+        if let Some(last) = frames.pop() {
+            frames.push(if n * m == 0 { last } else { self.ask_edits(last) });
+        }
+        self.way_back(&mut frames);
         frames
     }
 
-    /// The table, filled up to a cell and with it.
-    fn grid(&self, last: (usize, usize)) -> Grid {
-        let table = self.lcs.table();
+    /// The table, filled as far as row `last`.
+    fn grid(&self, last: usize) -> Grid {
         let header = |(i, element): (usize, &String)| format!("{} {element}", i + 1);
         let headers = |elements: &[String]| {
             let named = elements.iter().enumerate().map(header);
             ["0".to_owned()].into_iter().chain(named).collect::<Vec<_>>()
         };
         let row = |(i, header): (usize, String)| {
-            let is_filled = |j: usize| i == 0 || j == 0 || (i, j) <= last;
-            let value = |j| if is_filled(j) { table[(i, j)].to_string() } else { String::new() };
+            let is_filled = |j: usize| j == 0 || i <= last;
+            let value = |j| if is_filled(j) { self.table[i][j].to_string() } else { String::new() };
             Row::new(header, (0..=self.b.len()).map(value))
         };
         let rows = headers(self.a).into_iter().enumerate().map(row).collect();
         Grid { columns: headers(self.b), rows, ..Grid::default() }
     }
 
-    /// Where a cell's value comes from.
-    fn sources(&self, i: usize, j: usize) -> Vec<(usize, usize)> {
-        if self.a[i - 1] == self.b[j - 1] {
-            vec![(i - 1, j - 1)]
-        } else {
-            vec![(i - 1, j), (i, j - 1)]
-        }
-    }
-
-    fn cell(&self, i: usize, j: usize) -> Frame {
-        let (x, y, table) = (&self.a[i - 1], &self.b[j - 1], self.lcs.table());
-        let mut grid = self.grid((i, j));
-        grid.rows[i].cells[j].role = Some(Role::Active);
-        for from in self.sources(i, j) {
-            grid.rows[from.0].cells[from.1].role = Some(Role::Compared);
-            grid.arrows.push(Arrow { from, to: (i, j), role: None });
-        }
-        let value = table[(i, j)];
-        let (caption, at) = if x == y {
-            let caption = format!("{x} and {y} are equal: 1 more than {} before both.", value - 1);
-            (caption, "table[(i - 1, j - 1)] + 1")
-        } else {
-            let (above, left) = (table[(i - 1, j)], table[(i, j - 1)]);
-            let caption = format!(
-                "{x} and {y} differ: the larger of {above} without {x} and {left} without {y}."
-            );
-            (caption, "table[(i - 1, j)].max(table[(i, j - 1)])")
-        };
-        Frame::new(format!("Row {i}, column {j}. {caption}")).with(grid).at(at)
-    }
-
+    /// Row `i`: where the elements are equal, and where the last cell comes from.
     fn row(&self, i: usize) -> Frame {
-        let x = &self.a[i - 1];
-        let mut grid = self.grid((i, self.b.len()));
-        let mut equal = Vec::new();
-        for j in (1..=self.b.len()).filter(|&j| self.b[j - 1] == *x) {
-            grid.rows[i].cells[j].role = Some(Role::Active);
+        let (x, m) = (&self.a[i - 1], self.b.len());
+        let mut grid = self.grid(i);
+        let equal: Vec<usize> = (1..=m).filter(|&j| self.b[j - 1] == *x).collect();
+        for &j in &equal {
+            grid.rows[i].cells[j].role = Some(Role::Settled);
             grid.arrows.push(Arrow { from: (i - 1, j - 1), to: (i, j), role: None });
-            equal.push(j.to_string());
         }
-        let caption = match &equal[..] {
-            [] => format!("Row {i}: {x} is not in the other sequence, so the row is as above."),
-            [one] => format!(
-                "Row {i}: {x} stands in column {one}, where the value is 1 more than before both."
-            ),
-            all => format!(
-                "Row {i}: {x} stands in columns {}; there the value is 1 more than before both.",
-                all.join(", ")
+        let columns = match equal.len() {
+            0 => format!("Row {i}: {x} is in no column."),
+            1 => format!("Row {i}: {x} is in column {}: one more than diagonally above.", equal[0]),
+            _ => format!(
+                "Row {i}: {x} is in the columns {}: one more than diagonally above.",
+                trace::all_of(&equal)
             ),
         };
-        Frame::new(caption).with(grid).at("for (i, x) in (1..).zip(a)")
+        let mut line = "table[i - 1][j - 1] + 1";
+        let mut caption = columns;
+        if 0 < m && !equal.contains(&m) {
+            let (above, left) = (self.table[i - 1][m], self.table[i][m - 1]);
+            for from in [(i - 1, m), (i, m - 1)] {
+                let cell = &mut grid.rows[from.0].cells[from.1];
+                cell.role = Some(cell.role.unwrap_or(Role::Compared));
+                grid.arrows.push(Arrow { from, to: (i, m), role: None });
+            }
+            grid.rows[i].cells[m].role = Some(Role::Active);
+            caption.push_str(&format!(
+                " Last cell: {x} and {} differ, so the larger of {above} above and {left} on the left.",
+                self.b[m - 1]
+            ));
+            line = "table[i - 1][j].max(table[i][j - 1])";
+        }
+        Frame::new(caption).with(grid).at(line)
     }
 
-    /// The way from the last cell to the border.
-    fn way_back(&self) -> Frame {
+    /// Before row `i`: what will be in column `j`?
+    fn ask_value(&self, frame: Frame, i: usize, j: usize) -> Frame {
+        let (x, y) = (&self.a[i - 1], &self.b[j - 1]);
+        let (diagonal, above) = (self.table[i - 1][j - 1], self.table[i - 1][j]);
+        let question = format!("Row {i} is for {x}. What will be in column {j}, under {y}?");
+        let because = if x == y {
+            format!("The elements are equal: 1 is added to the {diagonal} diagonally above.")
+        } else {
+            format!(
+                "{x} and {y} differ: the larger of {above} above and {} on the left.",
+                self.table[i][j - 1]
+            )
+        };
+        let value = self.table[i][j];
+        frame.ask_number(question, value, [diagonal, above, above + 1, value + 1], because)
+    }
+
+    /// Before the way back: how large is the diff?
+    fn ask_edits(&self, frame: Frame) -> Frame {
+        let (n, m) = (self.a.len(), self.b.len());
+        let length = self.table[n][m];
+        let question = format!(
+            "The table is full. How many elements must be deleted or inserted, in all, to make the second sequence of the first?"
+        );
+        let because = format!(
+            "What is not common is deleted from the first, {} of {n}, or inserted from the second, {} of {m}.",
+            n - length,
+            m - length
+        );
+        let edits = n + m - 2 * length;
+        frame.ask_number(question, edits, [n - length, m - length, length, n + m - length], because)
+    }
+
+    /// One frame for each step from the last cell to the border.
+    fn way_back(&self, frames: &mut Vec<Frame>) {
         let (mut i, mut j) = (self.a.len(), self.b.len());
-        let mut grid = self.grid((i, j));
-        let mut pairs = self.lcs.pairs();
+        let mut grid = self.grid(i);
+        let mut n_asked = 0;
+        let mut left_pairs = self.pairs.to_vec();
         while 0 < i && 0 < j {
             let from = (i, j);
-            // The way is told by the pairs: to a pair's cell, up before left, and diagonally
-            // through it.
-            let role = if pairs.last() == Some(&(i - 1, j - 1)) {
-                pairs.pop();
+            let (x, y, here) = (&self.a[i - 1], &self.b[j - 1], self.table[i][j]);
+            let above = self.table[i - 1][j];
+            // The steps are those of the pairs that were returned.
+            let (caption, line, role, answer) = if left_pairs.last() == Some(&(i - 1, j - 1)) {
+                left_pairs.pop();
                 (i, j) = (i - 1, j - 1);
-                Role::Chosen
+                let caption = format!("{x} and {y} are equal: {x} is common. Go diagonally.");
+                (caption, "pairs.push((i, j));", Role::Chosen, 0)
+            } else if above == here {
+                i -= 1;
+                let caption =
+                    format!("{x} and {y} differ, and {here} is also above. Go up, without {x}.");
+                (caption, "i -= 1;", Role::Compared, 1)
             } else {
-                let up = self.lcs.table()[(i - 1, j)] == self.lcs.table()[(i, j)];
-                (i, j) = if up { (i - 1, j) } else { (i, j - 1) };
-                Role::Settled
+                j -= 1;
+                let caption =
+                    format!("{x} and {y} differ, and above is only {above}. Go left, without {y}.");
+                (caption, "j -= 1;", Role::Compared, 2)
             };
+            if 0 < answer && n_asked < 2 && frames.last().is_some_and(|last| last.ask.is_none()) {
+                n_asked += 1;
+                let last = frames.pop().into_iter().map(|last| ask_way(last, from, answer));
+                frames.extend(last);
+            }
             grid.rows[from.0].cells[from.1].role = Some(role);
             grid.arrows.push(Arrow { from, to: (i, j), role: Some(role) });
+            let mut shown = grid.clone();
+            shown.rows[i].cells[j].role = Some(Role::Active);
+            let caption = format!("Row {}, column {}: {caption}", from.0, from.1);
+            frames.push(Frame::new(caption).with(shown).at(line));
         }
-        let caption = "The way back, from the last cell: diagonally where the elements are equal, and these are \
-                       common; else up if the value is the same there; else left.";
-        Frame::new(caption).with(grid).at("pairs.push((i, j));")
     }
+}
+
+/// Before a step back from a cell: where does it go?
+fn ask_way(frame: Frame, (i, j): (usize, usize), answer: usize) -> Frame {
+    let question = format!("Where does the way back go from row {i}, column {j}?");
+    let because = if answer == 1 {
+        "The elements differ. The cell above has the same value, so the element of this row is not needed."
+    } else {
+        "The elements differ, and the cell above has a smaller value, so the value came from the left."
+    };
+    frame.ask(question, ["Diagonally", "Up", "To the left"], answer, because)
+}
+
+/// The row while it is overwritten from left to right: a frame for each cell, or for each element
+/// where there are many.
+fn row_frames(a: &[String], b: &[String], table: &[Vec<usize>]) -> Vec<Frame> {
+    let m = b.len();
+    let named = |cells: Vec<Cell>| Cells {
+        name: "row".into(),
+        cells,
+        first_index: Some(0),
+        ..Cells::default()
+    };
+    let plain = |i: usize| table[i].iter().map(Cell::new).collect::<Vec<_>>();
+    let first = Frame::new("With an empty prefix, nothing is common.").with(named(plain(0)));
+    let mut frames = vec![first.at("let mut row = vec![0; b.len() + 1];")];
+    let line = "row[j] = if *x == b[j - 1] { diagonal + 1 } else { above.max(row[j - 1]) };";
+    let mut is_asked = false;
+    for (i, x) in (1..).zip(a) {
+        if MOST_CELLS < table.len() * (m + 1) {
+            let caption = format!("The row of element {i}, {x}.");
+            frames.push(Frame::new(caption).with(named(plain(i))).at(line));
+            continue;
+        }
+        for (j, y) in (1..).zip(b) {
+            let mut cells = plain(i - 1);
+            for known in 0..j {
+                cells[known] = Cell::marked(table[i][known], Role::Settled);
+            }
+            cells[j] = Cell::marked(table[i][j], Role::Active);
+            let mut picture = named(cells);
+            let (diagonal, above, left) = (table[i - 1][j - 1], table[i - 1][j], table[i][j - 1]);
+            let caption = if x == y {
+                format!("{x} and {y} are equal: the saved {diagonal}, plus 1.")
+            } else {
+                let label = format!("{left}");
+                picture.arcs.push(Arc { from: j - 1, to: j, label, role: None });
+                format!("{x} and {y} differ: the larger of the old {above} and {left} on the left.")
+            };
+            // Without the saved value, the cell on the left would be wrong.
+            if x == y && left != diagonal && !is_asked {
+                is_asked = true;
+                let last =
+                    frames.pop().into_iter().map(|last| ask_saved(last, j, x, diagonal, left));
+                frames.extend(last);
+            }
+            let caption = format!("Element {i}, cell {j}: {caption}");
+            frames.push(Frame::new(caption).with(picture).at(line));
+        }
+    }
+    frames
+}
+
+/// What would happen without the saved diagonal value?
+fn ask_saved(frame: Frame, j: usize, x: &str, diagonal: usize, left: usize) -> Frame {
+    let question = format!(
+        "Cell {j} comes next, and {x} is equal to the element of its column. What would a program write that adds 1 to the cell on the left?"
+    );
+    let because = format!(
+        "The cell on the left has been overwritten: it is {left} now, and was {diagonal}. The right value is {}.",
+        diagonal + 1
+    );
+    frame.ask_number(question, left + 1, [diagonal, diagonal + 1, left], because)
 }
 
 pub(crate) const SIZES: [u16; 6] = [16, 32, 64, 128, 256, 512];

@@ -12,6 +12,7 @@ pub use knapsack::two_dimensional_knapsack::{TwoDimensionalKnapsack, two_dimensi
 pub use knapsack::unbounded_knapsack::{UnboundedError, UnboundedKnapsack, unbounded_knapsack};
 pub use knapsack::zero_one_knapsack::{Item, KnapsackError, ZeroOneKnapsack, zero_one_knapsack};
 pub use linear_dp::bitonic_subsequence::{Bitonic, Sides, bitonic, bitonic_by};
+pub use linear_dp::longest_common_subsequence::edit_distance::edit_distance;
 pub use linear_dp::longest_common_subsequence::{Lcs, longest_common_subsequence};
 pub use linear_dp::longest_increasing_subsequence::{Lis, lis, lis_by};
 pub use linear_dp::longest_palindrome::{Palindromes, longest_palindrome};

@@ -1003,6 +1003,33 @@ A panic at exercises/wrong/game-theory/sprague_grundy_3.rs:6:68: attempt to subt
 on the smallest input that fails:
     grundy_values(&[1], 0)",
     ),
+    (
+        "longest_common_subsequence_1",
+        "\
+Wrong on the smallest input that fails:
+    common(&[0, 1, 0], &[1, 0])
+  expected  a common subsequence of length 2
+  got       [0]
+  because   it is common, but not a longest one",
+    ),
+    (
+        "longest_common_subsequence_2",
+        "\
+Wrong on the smallest input that fails:
+    common(&[0, 1], &[0, 1])
+  expected  a common subsequence of length 2
+  got       [1, 0]
+  because   it is not a subsequence of the first",
+    ),
+    (
+        "longest_common_subsequence_3",
+        "\
+Wrong on the smallest input that fails:
+    common(&[0], &[0, 1])
+  expected  a common subsequence of length 1
+  got       []
+  because   it is common, but not a longest one",
+    ),
 ];
 
 /// The exercise of a wrong version, and its file.

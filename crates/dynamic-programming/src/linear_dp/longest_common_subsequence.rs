@@ -16,8 +16,10 @@
 
 pub mod bit_parallel;
 pub mod diff;
+pub mod edit_distance;
 pub mod hirschberg;
 pub mod hunt_szymanski;
+pub mod plain;
 
 use crate::{Table, TableSizeError};
 

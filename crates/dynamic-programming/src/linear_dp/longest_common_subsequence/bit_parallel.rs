@@ -8,7 +8,7 @@
 //! bit-vector algorithm for the longest common subsequence problem", Information Processing Letters
 //! 80 (2001); H. Hyyrö, "Bit-parallel LCS-length computation revisited" (2004).
 //!
-//! Page: `docs/en/dynamic-programming/linear-dp/longest-common-subsequence.md`.
+//! Page: `docs/en/dynamic-programming/linear-dp/longest-common-subsequence/bit-parallel.md`.
 
 /// The number of columns that are computed in one sweep over the words. A word is then loaded and
 /// stored once for all of them, and the carries of different columns do not wait for each other.

@@ -3,7 +3,7 @@
 //!
 //! Source: E. W. Myers, "An O(ND) difference algorithm and its variations", Algorithmica 1 (1986).
 //!
-//! Page: `docs/en/dynamic-programming/linear-dp/longest-common-subsequence.md`.
+//! Page: `docs/en/dynamic-programming/linear-dp/longest-common-subsequence/diff.md`.
 
 use super::hirschberg::hirschberg;
 

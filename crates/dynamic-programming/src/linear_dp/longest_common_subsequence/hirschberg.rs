@@ -4,12 +4,13 @@
 //! Source: D. S. Hirschberg, "A linear space algorithm for computing maximal common subsequences",
 //! Communications of the ACM 18 (1975).
 //!
-//! Page: `docs/en/dynamic-programming/linear-dp/longest-common-subsequence.md`.
+//! Page: `docs/en/dynamic-programming/linear-dp/longest-common-subsequence/hirschberg.md`.
 
 use super::last_row;
 
-/// One longest common subsequence, as indices in `a` and in `b`, ascending. At most 2 · n · m
-/// comparisons, O(n + m) space; it recurses ⌈log₂ n⌉ deep.
+/// One longest common subsequence, as indices in `a` and in `b`, ascending. At most (2 · n +
+/// ⌈log₂ n⌉) · m comparisons, and fewer than 2 · n · m if n is a power of 2; O(n + m) space. It
+/// recurses ⌈log₂ n⌉ deep.
 ///
 /// Of several equally good cuts of `b`, the first is taken.
 ///

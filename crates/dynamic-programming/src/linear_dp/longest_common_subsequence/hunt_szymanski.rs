@@ -4,7 +4,7 @@
 //! Source: J. W. Hunt, T. G. Szymanski, "A fast algorithm for computing longest common
 //! subsequences", Communications of the ACM 20 (1977).
 //!
-//! Page: `docs/en/dynamic-programming/linear-dp/longest-common-subsequence.md`.
+//! Page: `docs/en/dynamic-programming/linear-dp/longest-common-subsequence/hunt-szymanski.md`.
 
 /// One longest common subsequence, as indices in `a` and in `b`, ascending. With r pairs of equal
 /// elements O((n + m + r) log(n + m)) time and O(n + m + r) space; without repeats r is at most n.

@@ -1,24 +1,31 @@
 //! 5.1 Longest common subsequence.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use dynamic_programming::TableSizeError;
 use dynamic_programming::linear_dp::longest_common_subsequence::diff::{
     Edit, by_edits, diff, edit_script,
+};
+use dynamic_programming::linear_dp::longest_common_subsequence::edit_distance::{
+    EditStep, edit_steps, fill_table,
 };
 use dynamic_programming::linear_dp::longest_common_subsequence::hirschberg::hirschberg;
 use dynamic_programming::linear_dp::longest_common_subsequence::hunt_szymanski::hunt_szymanski;
 use dynamic_programming::linear_dp::longest_common_subsequence::{
-    bit_parallel, length, longest_common_subsequence, ratio,
+    bit_parallel, length, longest_common_subsequence, plain, ratio,
 };
+use dynamic_programming::{Step, TableSizeError, edit_distance};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots::Expect;
+use crate::snapshots;
 
 #[path = "../../../examples/longest_common_subsequence.rs"]
 #[expect(dead_code, reason = "the program's own main")]
 mod demo;
+
+#[path = "../../../examples/edit_distance.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod edit_distance_demo;
 
 // 1. Worked examples.
 
@@ -30,6 +37,7 @@ fn lcs(a: &str, b: &str) -> String {
 
 /// Two words, and the longest common subsequence that the table's rule finds.
 const WORKED: &[(&str, &str, &str)] = &[
+    ("nested", "send", "sed"),
     ("ABCBDAB", "BDCABA", "BCBA"),
     ("AGCAT", "GAC", "AC"),
     ("ABC", "ABC", "ABC"),
@@ -69,6 +77,117 @@ fn the_table_of_the_worked_example() {
     };
     let all: Vec<String> = lcs.distinct().map(word).collect();
     assert_eq!(all, ["BDAB", "BCAB", "BCBA"]);
+}
+
+/// The worked example of the page.
+const PAGE: (&[u8], &[u8]) = (b"nested", b"send");
+
+pub const LENGTH: usize = 3;
+pub const BY_NEXT_EQUAL: usize = 2;
+pub const LETTERS_IN_BOTH: usize = 4;
+pub const LONGEST_RUN: usize = 1;
+pub const EDITS: usize = 4;
+pub const CALLS: usize = 35;
+pub const CALLS_WITH_MEMO: usize = 22;
+pub const STATES: usize = 18;
+pub const CELLS: usize = 35;
+pub const CELLS_OF_A_ROW: usize = 5;
+pub const CALLS_OF_TEN: usize = 369_511;
+pub const CALLS_OF_TEN_WITH_MEMO: usize = 201;
+pub const CELLS_OF_TEN: usize = 121;
+pub const CELLS_OF_A_ROW_OF_TEN: usize = 11;
+
+/// How many calls the recursion makes without and with a memo.
+fn calls(a: &[u8], b: &[u8]) -> (usize, usize) {
+    let is_call = |step| usize::from(matches!(step, Step::Call(_)));
+    let (mut plain_calls, mut memo_calls) = (0, 0);
+    plain::by_recursion_watched(a, b, &mut |step| plain_calls += is_call(step));
+    plain::by_memo_watched(a, b, &mut |step| memo_calls += is_call(step));
+    (plain_calls, memo_calls)
+}
+
+/// The states that the recursion asks for, and those of them with two elements to compare that are
+/// asked for again.
+fn states(a: &[u8], b: &[u8]) -> (BTreeSet<(usize, usize)>, BTreeSet<(usize, usize)>) {
+    let (mut asked, mut again) = (BTreeSet::new(), BTreeSet::new());
+    plain::by_recursion_watched(a, b, &mut |step| {
+        if let Step::Call(state) = step
+            && !asked.insert(state)
+            && 0 < state.0.min(state.1)
+        {
+            again.insert(state);
+        }
+    });
+    (asked, again)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (a, b) = PAGE;
+    // One subsequence is longest, and it is at one place only.
+    let all = longest_of_both(&subsequences(a), &subsequences(b));
+    assert_eq!(all, BTreeSet::from([b"sed".to_vec()]));
+    let places = |set: &u32| {
+        let part: Vec<u8> = (0..a.len()).filter(|i| set >> i & 1 == 1).map(|i| a[i]).collect();
+        part == b"sed"
+    };
+    assert_eq!((0..1 << a.len()).filter(places).count(), 1);
+    let table = plain::fill_table(a, b);
+    assert_eq!((table[6][4], all.first().unwrap().len()), (LENGTH, LENGTH));
+    // No step back is decided by a tie, and each direction occurs.
+    assert_eq!(plain::common_pairs(a, b, &table), [(2, 0), (4, 1), (5, 3)]);
+    assert!(a[4] != b[2] && table[4][3] < table[5][2], "to the left from (5, 3)");
+    assert!(a[3] != b[0] && table[4][0] < table[3][1], "up from (4, 1)");
+    // The nearest wrong ideas.
+    assert_eq!((greedy(a, b), without_gaps(a, b)), (BY_NEXT_EQUAL, LONGEST_RUN));
+    assert_eq!(b.iter().filter(|y| a.contains(y)).count(), LETTERS_IN_BOTH);
+    // What it costs.
+    let (asked, again) = states(a, b);
+    assert_eq!((asked.len(), calls(a, b)), (STATES, (CALLS, CALLS_WITH_MEMO)));
+    assert_eq!(again, BTreeSet::from([(1, 1), (2, 2), (3, 1), (3, 2), (4, 1)]));
+    assert_eq!(table.iter().map(Vec::len).sum::<usize>(), CELLS);
+    assert_eq!(table[0].len(), CELLS_OF_A_ROW);
+    assert_eq!(diff(a, b).len() - LENGTH, EDITS);
+    // The smaller picture: two states are asked for again, and one of them asks further.
+    assert_eq!(calls(b"nes", b"sen"), (15, 12));
+    assert_eq!(states(b"nes", b"sen").1, BTreeSet::from([(1, 1), (2, 2)]));
+}
+
+#[test]
+fn ten_letters_of_which_none_is_common() {
+    let (a, b) = (b"abcdefghij", b"klmnopqrst");
+    assert_eq!(calls(a, b), (CALLS_OF_TEN, CALLS_OF_TEN_WITH_MEMO));
+    let table = plain::fill_table(a, b);
+    assert_eq!(table.iter().map(Vec::len).sum::<usize>(), CELLS_OF_TEN);
+    assert_eq!(table[0].len(), CELLS_OF_A_ROW_OF_TEN);
+}
+
+#[test]
+fn the_inputs_of_the_questions() {
+    for (a, b, by_next, right) in [("cab", "abc", 1, 2), ("abc", "acb", 2, 2), ("abc", "abd", 2, 2)]
+    {
+        let (a, b) = (a.as_bytes(), b.as_bytes());
+        assert_eq!((greedy(a, b), length(a, b)), (by_next, right));
+    }
+    for (a, b, forgetful, right) in [("ab", "ba", 1, 1), ("a", "aa", 2, 1), ("a", "b", 0, 0)] {
+        let (a, b) = (a.as_bytes(), b.as_bytes());
+        assert_eq!((forgets_the_diagonal(a, b), plain::one_row(a, b)), (forgetful, right));
+    }
+    // 1000 and 800 elements, of which 700 are common.
+    let a: Vec<u32> = (0..1000).collect();
+    let b: Vec<u32> = (0..700).chain(2000..2100).collect();
+    assert_eq!((length(&a, &b), diff(&a, &b).len() - 700), (700, 400));
+    // The halves of the page on Hirschberg: "nes" and "ted" with the cuts of "send".
+    let of = |a: &[u8], b: &[u8]| length(a, b);
+    let cuts: Vec<usize> =
+        (0..=4).map(|cut| of(b"nes", &b"send"[..cut]) + of(b"ted", &b"send"[cut..])).collect();
+    assert_eq!(cuts, [2, 3, 2, 2, 1]);
+    // The page on Hunt and Szymanski: the equal pairs of "nested" and "send".
+    let pairs: Vec<usize> = b"nested"
+        .iter()
+        .flat_map(|x| (0..4).rev().filter(move |&j| b"send"[j] == *x).map(|j| j + 1))
+        .collect();
+    assert_eq!(pairs, [3, 2, 1, 2, 4]);
 }
 
 /// The two sequences that recur in the original's tests of this chapter.
@@ -156,6 +275,15 @@ fn longest_of_both(a: &BTreeSet<Vec<u8>>, b: &BTreeSet<Vec<u8>>) -> BTreeSet<Vec
 fn check<T: Ord + std::fmt::Debug>(a: &[T], b: &[T], expected: usize) {
     let table = longest_common_subsequence(a, b).unwrap();
     assert_eq!((table.length(), length(a, b)), (expected, expected), "{a:?} and {b:?}");
+    assert_eq!((plain::by_memo(a, b), plain::one_row(a, b)), (expected, expected));
+    if a.len() + b.len() <= 8 {
+        assert_eq!(plain::by_recursion(a, b), expected, "{a:?} and {b:?}");
+    }
+    let full = plain::fill_table(a, b);
+    for (row, plain_row) in table.table().rows().zip(&full) {
+        assert!(row.iter().map(|cell| *cell as usize).eq(plain_row.iter().copied()));
+    }
+    assert_eq!(plain::common_pairs(a, b, &full), table.pairs(), "{a:?} and {b:?}");
     let edits = by_edits(a, b, a.len() + b.len()).unwrap();
     for pairs in [table.pairs(), hirschberg(a, b), hunt_szymanski(a, b), edits] {
         assert!(pairs.windows(2).all(|w| w[0].0 < w[1].0 && w[0].1 < w[1].1), "{pairs:?}");
@@ -247,6 +375,104 @@ fn wrong_versions_are_caught() {
     assert_eq!(fault(without_gaps), Some((vec![0, 0], vec![0, 1, 0])));
 }
 
+/// The edit distances from a word to all words of up to 4 letters, by a breadth-first search: one
+/// insertion, deletion or replacement leads from a word to the next. No shortest way needs a longer
+/// word, because deletions may come first.
+fn distances_from(a: &[u8]) -> BTreeMap<Vec<u8>, usize> {
+    let mut distances = BTreeMap::from([(a.to_vec(), 0)]);
+    let mut queue = VecDeque::from([a.to_vec()]);
+    while let Some(word) = queue.pop_front() {
+        let distance = distances[&word];
+        let mut next: Vec<Vec<u8>> = Vec::new();
+        for i in 0..=word.len() {
+            let (before, rest) = word.split_at(i);
+            next.extend((0..3).map(|x| [before, &[x], rest].concat()));
+            if let Some((_, rest)) = rest.split_first() {
+                next.push([before, rest].concat());
+                next.extend((0..3).map(|x| [before, &[x], rest].concat()));
+            }
+        }
+        for word in next {
+            if word.len() <= 4 && !distances.contains_key(&word) {
+                distances.insert(word.clone(), distance + 1);
+                queue.push_back(word);
+            }
+        }
+    }
+    distances
+}
+
+/// The steps must read all of `a`, write all of `b`, and cost the distance.
+fn check_steps<T: PartialEq + std::fmt::Debug>(a: &[T], b: &[T]) {
+    let (mut of_a, mut of_b, mut cost) = (0..a.len(), 0..b.len(), 0);
+    for step in edit_steps(a, b).unwrap() {
+        match step {
+            EditStep::Keep { i, j } | EditStep::Replace { i, j } => {
+                assert_eq!((of_a.next(), of_b.next()), (Some(i), Some(j)));
+                let is_kept = matches!(step, EditStep::Keep { .. });
+                assert_eq!(a[i] == b[j], is_kept, "{a:?} and {b:?}");
+                cost += usize::from(!is_kept);
+            }
+            EditStep::Delete { i } => {
+                assert_eq!(of_a.next(), Some(i));
+                cost += 1;
+            }
+            EditStep::Insert { j } => {
+                assert_eq!(of_b.next(), Some(j));
+                cost += 1;
+            }
+        }
+    }
+    assert_eq!((of_a.next(), of_b.next()), (None, None));
+    assert_eq!(cost, edit_distance(a, b), "{a:?} and {b:?}");
+}
+
+#[test]
+fn edit_distances_of_all_small_words() {
+    let all = sequences(4);
+    for a in &all {
+        let distances = distances_from(a);
+        for b in &all {
+            assert_eq!(edit_distance(a, b), distances[b], "{a:?} and {b:?}");
+            assert_eq!(fill_table(a, b).unwrap()[(a.len(), b.len())], distances[b]);
+            check_steps(a, b);
+        }
+    }
+}
+
+/// Compares place by place, and counts what is left over.
+fn by_place(a: &[u8], b: &[u8]) -> usize {
+    a.iter().zip(b).filter(|(x, y)| x != y).count() + a.len().abs_diff(b.len())
+}
+
+pub const DISTANCE: usize = 3;
+pub const DISTANCE_BY_PLACE: usize = 4;
+pub const DISTANCE_WITHOUT_REPLACING: usize = 4;
+
+#[test]
+fn the_worked_example_of_the_edit_distance() {
+    let (a, b) = (b"done", b"open");
+    assert_eq!((edit_distance(a, b), by_place(a, b)), (DISTANCE, DISTANCE_BY_PLACE));
+    assert_eq!(a.len() + b.len() - 2 * length(a, b), DISTANCE_WITHOUT_REPLACING);
+    // Each kind of step occurs, and no step back is decided by a tie.
+    let steps = [
+        EditStep::Delete { i: 0 },
+        EditStep::Keep { i: 1, j: 0 },
+        EditStep::Replace { i: 2, j: 1 },
+        EditStep::Keep { i: 3, j: 2 },
+        EditStep::Insert { j: 3 },
+    ];
+    assert_eq!(edit_steps(a, b).unwrap(), steps);
+    let table = fill_table(a, b).unwrap();
+    assert!(table[(4, 3)] < table[(3, 3)].min(table[(3, 4)]), "(4, 4)");
+    assert!(table[(2, 1)] < table[(2, 2)].min(table[(3, 1)]), "(3, 2)");
+    // The inputs of the questions and the pitfalls.
+    assert_eq!(edit_distance(b"kitten", b"sitting"), 3);
+    assert_eq!((edit_distance(b"abcdef", b"bcdefa"), by_place(b"abcdef", b"bcdefa")), (2, 6));
+    assert_eq!(edit_distance(b"ab", b"ba"), 2);
+    assert_eq!(edit_distance(b"", b"abc"), 3);
+}
+
 // 3. Properties.
 
 proptest! {
@@ -289,6 +515,23 @@ proptest! {
         let of_a = subsequences(&a);
         let longest = of_a.iter().filter(is_common).map(Vec::len).max();
         check(&a, &b, longest.unwrap_or(0));
+    }
+
+    #[test]
+    fn the_edit_distance_is_a_metric(
+        a in prop::collection::vec(0..4_u8, 0..30),
+        b in prop::collection::vec(0..4_u8, 0..30),
+        c in prop::collection::vec(0..4_u8, 0..30),
+    ) {
+        check_steps(&a, &b);
+        let distance = edit_distance(&a, &b);
+        prop_assert_eq!(edit_distance(&b, &a), distance);
+        prop_assert_eq!(distance == 0, a == b);
+        prop_assert!(edit_distance(&a, &c) <= distance + edit_distance(&b, &c));
+        let without_replacing = a.len() + b.len() - 2 * length(&a, &b);
+        prop_assert!(distance <= without_replacing && without_replacing <= 2 * distance);
+        prop_assert!(distance <= by_place(&a, &b));
+        prop_assert!(a.len().abs_diff(b.len()) <= distance && distance <= a.len().max(b.len()));
     }
 
     #[test]
@@ -366,6 +609,7 @@ fn halving_keeps_two_rows_at_most() {
 fn a_table_too_large() {
     let long = vec![0_u8; 100_000];
     let error = TableSizeError { n_rows: 100_001, n_columns: 100_001 };
+    assert_eq!(edit_steps(&long, &long).unwrap_err(), error);
     assert_eq!(longest_common_subsequence(&long, &long).unwrap_err(), error);
 }
 
@@ -395,25 +639,59 @@ fn erratum_the_lengths_may_differ() {
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[
-        ("longest_common_subsequence", ""),
-        ("longest_common_subsequence_rows", "--rows ABCBDAB BDCABA"),
-        ("longest_common_subsequence_words", "--rows the cat sat / the dog sat down"),
-        ("longest_common_subsequence_cost", "--cost"),
-    ]);
+    let printed = demo::DEMO.output(&[]).unwrap();
+    let command = "cargo run -p dynamic-programming --example longest_common_subsequence";
+    snapshots::check("longest_common_subsequence", command, &printed);
+}
+
+#[test]
+fn demo_of_other_inputs() {
+    for (name, args) in [
+        ("recursion", "--recursion nes sen"),
+        ("memo", "--memo nes sen"),
+        ("row", "--row set see"),
+        ("words", "the cat sat / the dog sat down"),
+        ("cost", "--cost"),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let command = format!(
+            "cargo run -p dynamic-programming --example longest_common_subsequence -- {args}"
+        );
+        snapshots::check(&format!("longest_common_subsequence_{name}"), &command, &printed);
+    }
+    let printed = edit_distance_demo::DEMO.output(&[]).unwrap();
+    let command = "cargo run -p dynamic-programming --example edit_distance";
+    snapshots::check("edit_distance", command, &printed);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    demo::DEMO.refuses(&[
-        ("ABC", "the second word: the input ends here (column 4)"),
-        ("A B C", "two words: \"C\" is one too many (column 5)"),
-        ("A / B /", "the second sequence: \"/\" is one slash too many (column 7)"),
-    ]);
+    for (args, error) in [
+        (&["ABC"][..], "the second word: the input ends here (column 4)"),
+        (&["A", "B", "C"], "two words: \"C\" is one too many (column 5)"),
+        (&["A", "/", "B", "/"], "the second sequence: \"/\" is one slash too many (column 7)"),
+        (&["--memo", "--row", "A", "B"], "--memo and --row exclude each other"),
+    ] {
+        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
+    }
+    let error = edit_distance_demo::DEMO.output(&["A"]).unwrap_err();
+    assert_eq!(error.to_string(), "the second word: the input ends here (column 2)");
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    let both = format!("{} {}", "AB".repeat(50), "BA".repeat(50));
-    demo::DEMO.says(&[(&both, "…Too large to draw…99 of 100 and 100…")]);
+    let (a, b) = ("AB".repeat(50), "BA".repeat(50));
+    for flag in [&[][..], &["--row"], &["--recursion"], &["--memo"]] {
+        let printed = demo::DEMO.output(&[flag, &[&a, &b]].concat()).unwrap();
+        assert!(printed.contains("Too large to draw"), "{printed}");
+        assert!(printed.contains("99 of 100 and 100"), "{printed}");
+    }
+    for flag in ["--recursion", "--memo"] {
+        let printed = demo::DEMO.output(&[flag, "abcdefgh", "hgfedcba"]).unwrap();
+        assert!(printed.contains("Too large to draw"), "{printed}");
+        assert!(printed.contains("1 of 8 and 8"), "{printed}");
+    }
+    let printed = edit_distance_demo::DEMO.output(&[&a, &b]).unwrap();
+    assert!(printed.contains("Too large to draw"), "{printed}");
+    assert!(printed.contains("The edit distance is 2."), "{printed}");
 }
