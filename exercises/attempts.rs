@@ -19,6 +19,8 @@ mod binary_search;
 mod binary_search_lower;
 #[path = "data-structure/binary_search_tree.rs"]
 mod binary_search_tree;
+#[path = "dynamic-programming/bitonic_subsequence.rs"]
+mod bitonic_subsequence;
 #[path = "search/breadth_first_search.rs"]
 mod breadth_first_search;
 #[path = "search/brute_force.rs"]

@@ -54,6 +54,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<
         dynamic_programming::longest_increasing_subsequence::LongestIncreasingSubsequence,
     >(),
+    Exercise::new::<dynamic_programming::bitonic_subsequence::BitonicSubsequence>(),
     Exercise::new::<dynamic_programming::zero_one_knapsack::ZeroOneKnapsack>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),

@@ -21,6 +21,8 @@ pub mod binary_search;
 pub mod binary_search_lower;
 #[path = "../solutions/data-structure/binary_search_tree.rs"]
 pub mod binary_search_tree;
+#[path = "../solutions/dynamic-programming/bitonic_subsequence.rs"]
+pub mod bitonic_subsequence;
 #[path = "../solutions/search/breadth_first_search.rs"]
 pub mod breadth_first_search;
 #[path = "../solutions/search/brute_force.rs"]

@@ -740,6 +740,30 @@ on a large input: 200 000 ascending numbers
 The small inputs are right.",
     ),
     (
+        "bitonic_subsequence_1",
+        "\
+Wrong on the smallest input that fails:
+    longest_bitonic(&[0])
+  expected  1
+  got       2",
+    ),
+    (
+        "bitonic_subsequence_2",
+        "\
+Wrong on the smallest input that fails:
+    longest_bitonic(&[1, 0, 1])
+  expected  2
+  got       3",
+    ),
+    (
+        "bitonic_subsequence_3",
+        "\
+Wrong on the smallest input that fails:
+    longest_bitonic(&[1, 0, 1, 0])
+  expected  3
+  got       2",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

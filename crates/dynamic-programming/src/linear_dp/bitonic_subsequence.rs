@@ -15,6 +15,8 @@
 //!
 //! Page: `docs/en/dynamic-programming/linear-dp/bitonic-subsequence.md`.
 
+pub mod plain;
+
 use super::longest_increasing_subsequence::{
     lengths_by, place_on_pile, quadratic_by as quadratic_lis_by,
 };
@@ -120,7 +122,7 @@ pub fn removals_to_mountain<T: Ord + Copy>(v: &[T]) -> Option<usize> {
 }
 
 /// A longest bitonic subsequence under an order: up to the peak each element `precedes` the next,
-/// and behind it each next one precedes the one before. O(n log l).
+/// and after it each next one precedes the one before. O(n log l).
 pub fn bitonic_by<T: Copy>(
     v: &[T],
     sides: Sides,

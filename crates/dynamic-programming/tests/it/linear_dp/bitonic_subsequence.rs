@@ -1,5 +1,7 @@
 //! 5.3 Longest bitonic subsequence.
 
+use dynamic_programming::Step;
+use dynamic_programming::linear_dp::bitonic_subsequence::plain::{self, Slope};
 use dynamic_programming::linear_dp::bitonic_subsequence::{
     Bitonic, Sides, bitonic, bitonic_by, length, length_by, mountain, quadratic_by,
     removals_to_mountain,
@@ -12,6 +14,7 @@ use crate::snapshots;
 
 #[path = "../../../examples/bitonic_subsequence.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
 // 1. Worked examples.
@@ -79,6 +82,106 @@ fn valleys_and_plateaus() {
     assert_eq!(bitonic_by(&[7, 7, 7], Sides::Both, |a, b| a <= b).peak(), Some(1));
 }
 
+/// The worked example of the page.
+const PAGE: [i64; 7] = [14, 7, 12, 17, 9, 8, 20];
+
+pub(crate) const BEST: usize = 5;
+pub(crate) const LONGEST_RISE: usize = 4;
+pub(crate) const LONGEST_FALL: usize = 4;
+pub(crate) const APART: usize = 7;
+pub(crate) const AT_THE_HIGHEST: usize = 4;
+pub(crate) const CALLS: usize = 49;
+pub(crate) const CALLS_WITH_MEMO: usize = 35;
+pub(crate) const PAIRS: usize = 42;
+pub(crate) const CALLS_OF_TWENTY: usize = 1_048_595;
+pub(crate) const CALLS_OF_TWENTY_WITH_MEMO: usize = 230;
+pub(crate) const PAIRS_OF_TWENTY: usize = 380;
+
+/// How many calls the recursion makes for all elements, without and with a memo.
+fn calls(v: &[i64]) -> (usize, usize) {
+    let is_call = |step: Step<(Slope, usize), usize>| usize::from(matches!(step, Step::Call(_)));
+    let (mut plain_calls, mut memo_calls) = (0, 0);
+    for i in 0..v.len() {
+        for slope in [Slope::Rise, Slope::Fall] {
+            plain::longest_watched(v, slope, i, &mut |step| plain_calls += is_call(step));
+        }
+    }
+    plain::by_memo_watched(v, 0..v.len(), &mut |step| memo_calls += is_call(step));
+    (plain_calls, memo_calls)
+}
+
+/// The sums of both tables.
+fn sums(v: &[i64]) -> Vec<usize> {
+    let (f, g) = plain::fill_tables(v);
+    f.iter().zip(&g).map(|(f, g)| f + g - 1).collect()
+}
+
+/// A wrong version: the longest rise and the longest fall, which may not meet.
+fn apart(v: &[i64]) -> usize {
+    (lis::length(v) + lis::length_by(v, |a, b| a > b)).saturating_sub(1)
+}
+
+/// A wrong version of the mountain: the sides are looked at after the peak is chosen.
+fn looks_too_late(v: &[i64]) -> usize {
+    let (f, g) = plain::fill_tables(v);
+    let peak = plain::peak(&f, &g, 1);
+    peak.filter(|&i| 1 < f[i] && 1 < g[i]).map_or(0, |i| f[i] + g[i] - 1)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (f, g) = plain::fill_tables(&PAGE);
+    assert_eq!(
+        (f.as_slice(), g.as_slice()),
+        (&[1, 1, 2, 3, 2, 2, 4][..], &[4, 1, 3, 3, 2, 1, 1][..])
+    );
+    // One peak is best, with elements on both sides, and it is not the highest element.
+    assert_eq!(sums(&PAGE), [4, 1, 4, 5, 3, 2, 4]);
+    assert_eq!((sums(&PAGE)[3], sums(&PAGE)[6]), (BEST, AT_THE_HIGHEST));
+    assert_eq!(plain::walk_down(&PAGE, &f, &g, 3), [1, 2, 3, 4, 5]);
+    assert_eq!((PAGE[3], PAGE.into_iter().max()), (17, Some(20)));
+    // The longest rise and the longest fall do not meet.
+    assert_eq!((f.iter().max(), g.iter().max()), (Some(&LONGEST_RISE), Some(&LONGEST_FALL)));
+    assert_eq!(apart(&PAGE), APART);
+    // Each element has one best neighbor at most, on each side.
+    for i in 0..PAGE.len() {
+        let left = (0..i).filter(|&j| PAGE[j] < PAGE[i] && f[j] + 1 == f[i]);
+        assert_eq!(left.count(), usize::from(1 < f[i]), "{i}");
+        let right = (i + 1..PAGE.len()).filter(|&j| PAGE[j] < PAGE[i] && g[j] + 1 == g[i]);
+        assert_eq!(right.count(), usize::from(1 < g[i]), "{i}");
+    }
+    assert_eq!(calls(&PAGE), (CALLS, CALLS_WITH_MEMO));
+    assert_eq!(PAIRS, PAGE.len() * (PAGE.len() - 1));
+}
+
+#[test]
+fn twenty_ascending_elements_of_the_page() {
+    let v: Vec<i64> = (0..20).collect();
+    assert_eq!(calls(&v), (CALLS_OF_TWENTY, CALLS_OF_TWENTY_WITH_MEMO));
+    assert_eq!(CALLS_OF_TWENTY, (1 << 20) + 20 - 1);
+    assert_eq!(PAIRS_OF_TWENTY, 20 * 19);
+}
+
+#[test]
+fn the_inputs_of_the_questions() {
+    let v = [3, 8, 5, 9, 4, 6, 2];
+    let (f, g) = plain::fill_tables(&v);
+    assert_eq!(
+        (f.as_slice(), g.as_slice()),
+        (&[1, 2, 2, 3, 2, 3, 1][..], &[2, 4, 3, 3, 2, 2, 1][..])
+    );
+    assert_eq!((plain::by_memo(&v), plain::peak(&f, &g, 1)), (5, Some(1)));
+    for (v, wrong, right) in [([1, 2, 3], 3, 3), ([1, 3, 2], 3, 3), ([1, 0, 1], 3, 2)] {
+        assert_eq!((apart(&v), plain::by_memo(&v)), (wrong, right), "{v:?}");
+    }
+    // The short page.
+    for (v, wrong, right) in [([0, 1, 0, 0], 3, 3), ([2, 0, 1, 0], 0, 3), ([0, 2, 1, 0], 4, 4)] {
+        assert_eq!((looks_too_late(&v), mountain(&v).length()), (wrong, right), "{v:?}");
+    }
+    assert_eq!((mountain(&PAGE).length(), removals_to_mountain(&PAGE)), (5, Some(2)));
+    assert_eq!(removals_to_mountain(&[4, 3, 2, 1, 2, 1]), Some(3));
+}
+
 // 2. All small inputs, against all subsets.
 
 type Precedes = fn(&i32, &i32) -> bool;
@@ -127,6 +230,27 @@ fn is_bitonic(v: &[i32], found: &Bitonic, sides: Sides, precedes: Precedes) -> b
         && down.is_sorted_by(|a, b| precedes(b, a))
 }
 
+/// The plain forms know one order, and must find what the library finds.
+fn assert_plain_forms_agree(v: &[i32], found: &Bitonic, sides: Sides) {
+    let v: Vec<i64> = v.iter().copied().map(i64::from).collect();
+    let (f, g) = plain::fill_tables(&v);
+    assert_eq!((f.as_slice(), g.as_slice()), (found.rising(), found.falling()), "{v:?}");
+    assert_eq!(plain::fill_by_tails(&v), (f.clone(), g.clone()), "{v:?}");
+    let peak = plain::peak(&f, &g, if sides == Sides::Both { 2 } else { 1 });
+    assert_eq!(peak, found.peak(), "{v:?} {sides:?}");
+    let indices = peak.map(|peak| plain::walk_down(&v, &f, &g, peak));
+    assert_eq!(indices.unwrap_or_default(), found.indices(), "{v:?} {sides:?}");
+    if sides == Sides::MayBeEmpty {
+        assert_eq!(plain::by_recursion(&v), found.length(), "{v:?}");
+        assert_eq!(plain::by_memo(&v), found.length(), "{v:?}");
+    }
+    for i in 0..v.len() {
+        assert_eq!(plain::longest(&v, Slope::Rise, i), f[i], "{v:?} {i}");
+        assert_eq!(plain::longest(&v, Slope::Fall, i), g[i], "{v:?} {i}");
+        assert_eq!(plain::by_memo_watched(&v, [i], &mut |_| {}), f[i] + g[i] - 1, "{v:?} {i}");
+    }
+}
+
 #[test]
 fn all_subsets_agree_on_all_small_inputs() {
     for v in small_sequences(6) {
@@ -138,6 +262,9 @@ fn all_subsets_agree_on_all_small_inputs() {
                 assert_eq!(length_by(&v, sides, precedes), longest, "{v:?} {name} {sides:?}");
                 assert!(is_bitonic(&v, &found, sides, precedes), "{v:?} {name} {sides:?}");
                 assert_eq!(quadratic_by(&v, sides, precedes), found, "{v:?} {name} {sides:?}");
+                if name == "<" {
+                    assert_plain_forms_agree(&v, &found, sides);
+                }
             }
         }
     }
@@ -150,29 +277,22 @@ fn fault(sides: Sides, longest: impl Fn(&[i32]) -> usize) -> Option<Vec<i32>> {
 
 #[test]
 fn wrong_versions_are_caught() {
-    let sums = |v: &[i32]| -> Vec<(usize, usize)> {
-        let found = bitonic(v);
-        found.rising().iter().copied().zip(found.falling().iter().copied()).collect()
-    };
-    let most = |lengths: Vec<usize>| lengths.into_iter().max().unwrap_or(0);
+    let as_i64 = |v: &[i32]| v.iter().copied().map(i64::from).collect::<Vec<i64>>();
     let any = Sides::MayBeEmpty;
     assert_eq!(fault(any, |v| bitonic(v).length()), None);
     assert_eq!(fault(Sides::Both, |v| mountain(v).length()), None);
     // The peak counted twice.
-    let twice = |v: &[i32]| most(sums(v).iter().map(|(up, down)| up + down).collect());
+    let twice = |v: &[i32]| sums(&as_i64(v)).into_iter().max().map_or(0, |sum| sum + 1);
     assert_eq!(fault(any, twice), Some(vec![0]));
-    // The longest rise and the longest fall, though they may not meet.
-    let apart = |v: &[i32]| (lis::length(v) + lis::length_by(v, |a, b| a > b)).saturating_sub(1);
-    assert_eq!(fault(any, apart), Some(vec![1, 0, 1]));
-    // The sides looked at after the best sum is chosen.
-    let late = |v: &[i32]| {
-        let found = bitonic(v);
-        found.peak().map_or(0, |peak| {
-            let has_sides = 1 < found.rising()[peak] && 1 < found.falling()[peak];
-            if has_sides { found.length() } else { 0 }
-        })
+    assert_eq!(fault(any, |v| apart(&as_i64(v))), Some(vec![1, 0, 1]));
+    assert_eq!(fault(Sides::Both, |v| looks_too_late(&as_i64(v))), Some(vec![2, 0, 1, 0]));
+    // The highest element as the peak.
+    let highest = |v: &[i32]| {
+        let (v, sums) = (as_i64(v), sums(&as_i64(v)));
+        let is_highest = |i: &usize| Some(&v[*i]) == v.iter().max();
+        (0..v.len()).filter(is_highest).map(|i| sums[i]).max().unwrap_or(0)
     };
-    assert_eq!(fault(Sides::Both, late), Some(vec![2, 0, 1, 0]));
+    assert_eq!(fault(any, highest), Some(vec![3, 0, 1, 2]));
 }
 
 // 3. Properties.
@@ -208,11 +328,11 @@ fn growth_at_doubled_sizes() {
     for n in demo::SIZES {
         let n_elements = u32::from(n);
         let tables = n_elements * (n_elements - 1);
-        let rest = demo::asked_by_recurrence(&demo::random(n)) - tables;
+        let rest = demo::asked_by_recurrence(&demo::scattered(n)) - tables;
         assert!(rest <= 3 * n_elements, "{rest}");
-        let (once, twice) = (demo::random(n), demo::random(2 * n));
+        let (once, twice) = (demo::scattered(n), demo::scattered(2 * n));
         let growth =
-            f64::from(demo::asked_by_piles(&twice)) / f64::from(demo::asked_by_piles(&once));
+            f64::from(demo::asked_by_tails(&twice)) / f64::from(demo::asked_by_tails(&once));
         assert!((2.0..2.5).contains(&growth), "{n}: {growth}");
     }
 }
@@ -260,9 +380,14 @@ fn demo() {
 
 #[test]
 fn demo_of_the_other_questions() {
-    for (name, args) in
-        [("valley", "--valley --weak 3 1 1 2"), ("both", "--both 1 2 3"), ("cost", "--cost")]
-    {
+    for (name, args) in [
+        ("recursion", "--recursion 14 7 12 17 9 8 20"),
+        ("memo", "--memo 14 7 12 17 9 8 20"),
+        ("valley", "--valley --weak 3 1 1 2"),
+        ("mountain", "--both 4 3 2 1 2 1"),
+        ("both", "--both 1 2 3"),
+        ("cost", "--cost"),
+    ] {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         let command =
             format!("cargo run -p dynamic-programming --example bitonic_subsequence -- {args}");
@@ -286,6 +411,19 @@ fn demo_of_odd_and_bad_input() {
     assert_eq!(answer(&["--both", "-"], ""), "There is no bitonic subsequence with two sides.");
     let error = demo::DEMO.output(&["1", "2", "up"]).unwrap_err().to_string();
     assert_eq!(error, "element 3: \"up\" is not a number (column 5)");
+    let error = demo::DEMO.output(&["--memo", "--weak", "1"]).unwrap_err().to_string();
+    assert_eq!(error, "--memo and --weak exclude each other");
+    for flags in
+        [&["-"][..], &["--recursion", "-"], &["--memo", "-"], &["--valley", "-"], &["--both", "-"]]
+    {
+        assert!(demo::DEMO.output_on(flags, "").is_ok());
+        for seed in 0..9 {
+            let random = (demo::DEMO.random.unwrap())(seed);
+            assert!(demo::DEMO.output_on(flags, &random).is_ok());
+        }
+    }
+    let ascending = (0..20).map(|x| x.to_string()).collect::<Vec<_>>().join(" ");
+    assert_eq!(answer(&["--recursion", "-"], &ascending), "f(19) + g(19) - 1 = 20: 524289 calls.");
 }
 
 #[test]

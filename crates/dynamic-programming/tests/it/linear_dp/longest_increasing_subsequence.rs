@@ -14,6 +14,7 @@ use crate::snapshots;
 
 #[path = "../../../examples/longest_increasing_subsequence.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
 // 1. Worked examples.
@@ -88,18 +89,18 @@ fn ties_and_counts() {
 /// The worked example of the page.
 const PAGE: [i64; 7] = [8, 15, 9, 12, 7, 18, 10];
 
-pub const BEST: usize = 4;
-pub const LONGEST_RUN: usize = 2;
-pub const BY_GREED: usize = 3;
-pub const BY_NEAREST: usize = 3;
-pub const CALLS_OF_18: usize = 11;
-pub const STATES_OF_18: usize = 6;
-pub const CALLS: usize = 26;
-pub const CALLS_WITH_MEMO: usize = 19;
-pub const PAIRS: usize = 21;
-pub const CALLS_OF_TWENTY: usize = 1_048_575;
-pub const CALLS_OF_TWENTY_WITH_MEMO: usize = 210;
-pub const PAIRS_OF_TWENTY: usize = 190;
+pub(crate) const BEST: usize = 4;
+pub(crate) const LONGEST_RUN: usize = 2;
+pub(crate) const BY_GREED: usize = 3;
+pub(crate) const BY_NEAREST: usize = 3;
+pub(crate) const CALLS_OF_18: usize = 11;
+pub(crate) const STATES_OF_18: usize = 6;
+pub(crate) const CALLS: usize = 26;
+pub(crate) const CALLS_WITH_MEMO: usize = 19;
+pub(crate) const PAIRS: usize = 21;
+pub(crate) const CALLS_OF_TWENTY: usize = 1_048_575;
+pub(crate) const CALLS_OF_TWENTY_WITH_MEMO: usize = 210;
+pub(crate) const PAIRS_OF_TWENTY: usize = 190;
 
 /// How many calls the recursion makes for all elements, without and with a memo.
 fn calls(v: &[i64]) -> (usize, usize) {
