@@ -346,7 +346,7 @@ impl Shown<'_> {
             )
         };
         let n_before = (0..i).filter(|&j| order.precedes(v[j], v[i])).count();
-        frame.ask_number(question, f[i], [f[i] - 1, longest + 1, n_before + 1], because)
+        frame.ask_number(question, f[i], [f[i] - 1, f[i] + 1, longest + 1, n_before + 1], because)
     }
 
     /// Before a step back: which element comes before element `next`?
@@ -532,8 +532,8 @@ fn ask_if_subsequence(frame: Frame, x: i64, old: i64, tails: &str) -> Frame {
 fn ask_place(frame: Frame, x: i64, tails: &[i64], k: usize, order: Order) -> Frame {
     let question = format!("{x} comes next. What happens to the tails?");
     let mut choices: Vec<String> =
-        tails.iter().map(|tail| format!("{x} replaces {tail}.")).collect();
-    choices.push(format!("{x} is appended."));
+        tails.iter().map(|tail| format!("{x} replaces {tail}")).collect();
+    choices.push(format!("{x} is appended"));
     let because = format!(
         "{} is the first tail that is not {}. The longest subsequences that {x} can extend end with {}.",
         tails[k],
