@@ -320,9 +320,7 @@ impl Picture<'_> {
     fn ask_edits(&self, frame: Frame) -> Frame {
         let (n, m) = (self.a.len(), self.b.len());
         let length = self.table[n][m];
-        let question = format!(
-            "The table is full. How many elements must be deleted or inserted, in all, to make the second sequence of the first?"
-        );
+        let question = "The table is full. How many elements must be deleted or inserted, in all, to make the second sequence of the first?";
         let because = format!(
             "What is not common is deleted from the first, {} of {n}, or inserted from the second, {} of {m}.",
             n - length,
@@ -417,7 +415,7 @@ fn row_frames(a: &[String], b: &[String], table: &[Vec<usize>]) -> Vec<Frame> {
             let caption = if x == y {
                 format!("{x} and {y} are equal: the saved {diagonal}, plus 1.")
             } else {
-                let label = format!("{left}");
+                let label = left.to_string();
                 picture.arcs.push(Arc { from: j - 1, to: j, label, role: None });
                 format!("{x} and {y} differ: the larger of the old {above} and {left} on the left.")
             };

@@ -53,8 +53,8 @@ pub fn by_recursion_watched<T: PartialEq>(
     length
 }
 
-/// The length, by a recursion that keeps each answer. O(n · m) time and space; it recurses up to n
-/// + m deep.
+/// The length, by a recursion that keeps each answer. O(n · m) time and space. The recursion is up
+/// to n + m calls deep.
 ///
 /// ```
 /// use dynamic_programming::linear_dp::longest_common_subsequence::plain;
