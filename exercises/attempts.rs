@@ -71,6 +71,8 @@ mod sprague_grundy_mex;
 mod time_complexity;
 #[path = "data-structure/trie.rs"]
 mod trie;
+#[path = "dynamic-programming/unbounded_knapsack.rs"]
+mod unbounded_knapsack;
 #[path = "game-theory/wythoff_game.rs"]
 mod wythoff_game;
 #[path = "dynamic-programming/zero_one_knapsack.rs"]

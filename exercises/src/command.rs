@@ -52,6 +52,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<data_structure::b_plus_tree::BPlusTree>(),
     Exercise::new::<data_structure::b_tree::BTree>(),
     Exercise::new::<dynamic_programming::zero_one_knapsack::ZeroOneKnapsack>(),
+    Exercise::new::<dynamic_programming::unbounded_knapsack::UnboundedKnapsack>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

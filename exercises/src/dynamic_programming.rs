@@ -1,3 +1,4 @@
 //! The exercises of chapter 5.
 
+pub mod unbounded_knapsack;
 pub mod zero_one_knapsack;

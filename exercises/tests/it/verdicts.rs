@@ -706,6 +706,33 @@ Wrong on the smallest input that fails:
   because   level 2 must have 5 nodes, one for each gap above it",
     ),
     (
+        "unbounded_knapsack_1",
+        "\
+Wrong on the smallest input that fails:
+    best_counts(&[(1, 1)], 2)
+  expected  counts of the total value 2
+  got       [1]
+  because   these copies are worth 1",
+    ),
+    (
+        "unbounded_knapsack_2",
+        "\
+Wrong on the smallest input that fails:
+    best_counts(&[(2, 3), (3, 5)], 4)
+  expected  counts of the total value 6
+  got       [0, 1]
+  because   these copies are worth 5",
+    ),
+    (
+        "unbounded_knapsack_3",
+        "\
+Wrong on the smallest input that fails:
+    best_counts(&[(1, 1)], 2)
+  expected  counts of the total value 2
+  got       [1]
+  because   these copies are worth 1",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:
