@@ -53,6 +53,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<data_structure::b_tree::BTree>(),
     Exercise::new::<dynamic_programming::zero_one_knapsack::ZeroOneKnapsack>(),
     Exercise::new::<dynamic_programming::unbounded_knapsack::UnboundedKnapsack>(),
+    Exercise::new::<dynamic_programming::two_dimensional_knapsack::TwoDimensionalKnapsack>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

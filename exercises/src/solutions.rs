@@ -73,6 +73,8 @@ pub mod sprague_grundy_mex;
 pub mod time_complexity;
 #[path = "../solutions/data-structure/trie.rs"]
 pub mod trie;
+#[path = "../solutions/dynamic-programming/two_dimensional_knapsack.rs"]
+pub mod two_dimensional_knapsack;
 #[path = "../solutions/dynamic-programming/unbounded_knapsack.rs"]
 pub mod unbounded_knapsack;
 #[path = "../solutions/game-theory/wythoff_game.rs"]

@@ -733,6 +733,30 @@ Wrong on the smallest input that fails:
   because   these copies are worth 1",
     ),
     (
+        "two_dimensional_knapsack_1",
+        "\
+Wrong on the smallest input that fails:
+    best_value(&[(0, 1, 1)], (0, 2))
+  expected  1
+  got       2",
+    ),
+    (
+        "two_dimensional_knapsack_2",
+        "\
+Wrong on the smallest input that fails:
+    best_value(&[(0, 1, 1)], (1, 0))
+  expected  0
+  got       1",
+    ),
+    (
+        "two_dimensional_knapsack_3",
+        "\
+Wrong on the smallest input that fails:
+    best_value(&[(0, 0, 1), (0, 1, 1)], (0, 0))
+  expected  1
+  got       0",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:
