@@ -81,6 +81,10 @@ mod sprague_grundy_mex;
 mod time_complexity;
 #[path = "data-structure/trie.rs"]
 mod trie;
+#[path = "dynamic-programming/two_dimensional_knapsack.rs"]
+mod two_dimensional_knapsack;
+#[path = "dynamic-programming/unbounded_knapsack.rs"]
+mod unbounded_knapsack;
 #[path = "dynamic-programming/unique_paths.rs"]
 mod unique_paths;
 #[path = "game-theory/wythoff_game.rs"]

@@ -58,6 +58,8 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<dynamic_programming::bitonic_subsequence::BitonicSubsequence>(),
     Exercise::new::<dynamic_programming::maximum_subarray::MaximumSubarray>(),
     Exercise::new::<dynamic_programming::zero_one_knapsack::ZeroOneKnapsack>(),
+    Exercise::new::<dynamic_programming::unbounded_knapsack::UnboundedKnapsack>(),
+    Exercise::new::<dynamic_programming::two_dimensional_knapsack::TwoDimensionalKnapsack>(),
     Exercise::new::<dynamic_programming::minimum_merge_cost::MinimumMergeCost>(),
     Exercise::new::<dynamic_programming::unique_paths::UniquePaths>(),
     Exercise::new::<games::BashGame>(),

@@ -83,6 +83,10 @@ pub mod sprague_grundy_mex;
 pub mod time_complexity;
 #[path = "../solutions/data-structure/trie.rs"]
 pub mod trie;
+#[path = "../solutions/dynamic-programming/two_dimensional_knapsack.rs"]
+pub mod two_dimensional_knapsack;
+#[path = "../solutions/dynamic-programming/unbounded_knapsack.rs"]
+pub mod unbounded_knapsack;
 #[path = "../solutions/dynamic-programming/unique_paths.rs"]
 pub mod unique_paths;
 #[path = "../solutions/game-theory/wythoff_game.rs"]

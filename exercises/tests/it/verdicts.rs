@@ -852,6 +852,57 @@ Wrong on the smallest input that fails:
   got       2",
     ),
     (
+        "unbounded_knapsack_1",
+        "\
+Wrong on the smallest input that fails:
+    best_counts(&[(1, 1)], 2)
+  expected  counts of the total value 2
+  got       [1]
+  because   these copies are worth 1",
+    ),
+    (
+        "unbounded_knapsack_2",
+        "\
+Wrong on the smallest input that fails:
+    best_counts(&[(2, 3), (3, 5)], 4)
+  expected  counts of the total value 6
+  got       [0, 1]
+  because   these copies are worth 5",
+    ),
+    (
+        "unbounded_knapsack_3",
+        "\
+Wrong on the smallest input that fails:
+    best_counts(&[(1, 1)], 2)
+  expected  counts of the total value 2
+  got       [1]
+  because   these copies are worth 1",
+    ),
+    (
+        "two_dimensional_knapsack_1",
+        "\
+Wrong on the smallest input that fails:
+    best_value(&[(0, 1, 1)], (0, 2))
+  expected  1
+  got       2",
+    ),
+    (
+        "two_dimensional_knapsack_2",
+        "\
+Wrong on the smallest input that fails:
+    best_value(&[(0, 1, 1)], (1, 0))
+  expected  0
+  got       1",
+    ),
+    (
+        "two_dimensional_knapsack_3",
+        "\
+Wrong on the smallest input that fails:
+    best_value(&[(0, 0, 1), (0, 1, 1)], (0, 0))
+  expected  1
+  got       0",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

@@ -1,7 +1,7 @@
-//! Two-dimensional knapsack: each item has two weights, and the sack a capacity for either.
+//! Two-dimensional knapsack: each item has two weights, and there is a capacity for each of them.
 //!
-//! Cost: n · V · W steps for n items and capacities V and W. The table takes O(n · V · W) space,
-//! the value alone O(V · W).
+//! Cost: n · A · B steps for n items and capacities A and B. The table takes O(n · A · B) space, the
+//! value alone O(A · B).
 //!
 //! Domain: any weights, 0 too; any values, negative ones too, whose absolute values together fit an
 //! `i64`.
@@ -15,6 +15,7 @@
 
 pub mod counted;
 pub mod dimensions;
+pub mod plain;
 pub mod unbounded;
 
 use std::cmp::Ordering;
@@ -22,7 +23,7 @@ use std::cmp::Ordering;
 use super::zero_one_knapsack::{KnapsackError, check_values};
 use crate::{Table, TableSizeError};
 
-/// A thing that may go into a sack of `D` capacities.
+/// An item with a weight for each of `D` capacities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Item<const D: usize = 2> {
     /// Its weight for each capacity.
@@ -31,7 +32,7 @@ pub struct Item<const D: usize = 2> {
     pub value: i64,
 }
 
-/// The items of a two-dimensional knapsack, and its filled table.
+/// The items of a two-dimensional knapsack, and the table filled for them.
 ///
 /// ```
 /// use dynamic_programming::knapsack::two_dimensional_knapsack::Item;
@@ -47,21 +48,21 @@ pub struct Item<const D: usize = 2> {
 pub struct TwoDimensionalKnapsack<'a> {
     items: &'a [Item],
     capacities: [usize; 2],
-    /// The planes one below the other: in row i · (V + 1) + a and column b, the best value of a
+    /// The planes one below the other: in row i · (A + 1) + a and column b, the best value of a
     /// choice among items[..i] whose weights are at most a and b.
     table: Table<i64>,
 }
 
 /// Fills the table: a plane for each number of items, with a cell for each pair of capacities. O(n
-/// · V · W) time and space.
+/// · A · B) time and space.
 ///
 /// ```
 /// use dynamic_programming::knapsack::two_dimensional_knapsack::{Item, two_dimensional_knapsack};
 ///
-/// let items = [([2, 3], 7), ([1, 2], 4), ([3, 1], 5)];
+/// let items = [([2, 3], 7), ([0, 2], 6), ([3, 1], 2), ([3, 1], 3)];
 /// let items = items.map(|(weights, value)| Item { weights, value });
-/// let knapsack = two_dimensional_knapsack(&items, [4, 4])?;
-/// assert_eq!((knapsack.value(), knapsack.chosen()), (9, vec![1, 2]));
+/// let knapsack = two_dimensional_knapsack(&items, [5, 4])?;
+/// assert_eq!((knapsack.value(), knapsack.chosen()), (10, vec![0, 3]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -97,9 +98,9 @@ impl TwoDimensionalKnapsack<'_> {
     /// The best value of the first `n_items` items at two capacities.
     ///
     /// # Panics
-    /// If there are not as many items, or a capacity is larger than that of the sack.
+    /// If there are not as many items, or a capacity is larger than that of the knapsack.
     pub fn best(&self, n_items: usize, [a, b]: [usize; 2]) -> i64 {
-        assert!(a <= self.capacities[0], "a capacity beyond that of the sack");
+        assert!(a <= self.capacities[0], "a capacity beyond that of the knapsack");
         self.table[(n_items * (self.capacities[0] + 1) + a, b)]
     }
 
@@ -108,14 +109,13 @@ impl TwoDimensionalKnapsack<'_> {
         self.best(self.items.len(), self.capacities)
     }
 
-    /// The indices of one best choice, ascending. Of several it is the one that leaves out the last
-    /// item if it can, then the last but one, and so on. O(n).
+    /// The indices of one best choice, ascending. If several are best, it leaves out the last item
+    /// if it can, then the last but one, and so on. O(n).
     pub fn chosen(&self) -> Vec<usize> {
         let [mut a, mut b] = self.capacities;
         let mut chosen = Vec::new();
         for (i, Item { weights: [v, w], .. }) in self.items.iter().enumerate().rev() {
-            // Invariant: a best choice of items[..=i] at a and b and what is chosen already are
-            // together a best choice.
+            // Invariant: what is chosen, with a best choice of items[..=i] at a and b, is best.
             if self.best(i + 1, [a, b]) != self.best(i, [a, b]) {
                 chosen.push(i);
                 (a, b) = (a - v, b - w);
@@ -125,13 +125,13 @@ impl TwoDimensionalKnapsack<'_> {
         chosen
     }
 
-    /// The filled table: `best(i, [a, b])` is in row `i * (V + 1) + a` and column `b`.
+    /// The filled table: `best(i, [a, b])` is in row `i * (A + 1) + a` and column `b`.
     pub fn table(&self) -> &Table<i64> {
         &self.table
     }
 }
 
-/// The best value alone, from one plane. O(n · V · W) time, O(V · W) space.
+/// The best value alone, from one plane. O(n · A · B) time, O(A · B) space.
 ///
 /// # Errors
 /// As [`two_dimensional_knapsack`], for one plane.
@@ -141,8 +141,7 @@ pub fn best_value(items: &[Item], capacities: [usize; 2]) -> Result<i64, Knapsac
     let width = capacities[1] + 1;
     for Item { weights: [v, w], value } in items {
         for a in (*v..=capacities[0]).rev() {
-            // Invariant: the rows behind row a know this item; row a and those before it do not
-            // yet.
+            // Invariant: the rows below row a know this item; row a and those above it do not yet.
             let (before, rows) = plane.split_at_mut(a * width);
             let row = &mut rows[..width];
             if *v == 0 {
@@ -160,7 +159,7 @@ pub fn best_value(items: &[Item], capacities: [usize; 2]) -> Result<i64, Knapsac
     Ok(plane[plane.len() - 1])
 }
 
-/// The best value, and how many choices have it; equal items are two. O(n · V · W) time, O(V · W)
+/// The best value, and how many choices have it; equal items are two. O(n · A · B) time, O(A · B)
 /// space.
 ///
 /// # Errors

@@ -1,5 +1,5 @@
-//! Unbounded knapsack: of each item as many copies as one likes. A cell looks back into its own
-//! row, where copies of the item are counted in already.
+//! Unbounded knapsack: as many copies of each item as you like. A cell looks back into its own row,
+//! where copies of the item may already be counted.
 //!
 //! Cost: n · W steps for n items and capacity W. The table takes O(n · W) space, the value alone
 //! O(W). Pseudo-polynomial, as the 0-1 knapsack is.
@@ -16,6 +16,7 @@
 
 pub mod bounded;
 pub mod coins;
+pub mod plain;
 
 use std::cmp::Reverse;
 
@@ -32,7 +33,7 @@ pub enum UnboundedError {
         item: usize,
     },
     /// As much of an item as fits could be worth more than an `i64` holds.
-    #[error("a sack full of item {item} may be worth more than 64 bits hold")]
+    #[error("a knapsack full of item {item} may be worth more than 64 bits hold")]
     Overflow {
         /// The index of the item.
         item: usize,
@@ -42,7 +43,7 @@ pub enum UnboundedError {
     TooLarge(#[from] TableSizeError),
 }
 
-/// The items of an unbounded knapsack, and its filled table.
+/// The items of an unbounded knapsack, and the table filled for them.
 ///
 /// ```
 /// use dynamic_programming::{Item, unbounded_knapsack};
@@ -66,8 +67,9 @@ pub struct UnboundedKnapsack<'a> {
 /// use dynamic_programming::knapsack::unbounded_knapsack::unbounded_knapsack;
 /// use dynamic_programming::knapsack::zero_one_knapsack::Item;
 ///
-/// let items = [(3, 4), (4, 5)].map(|(weight, value)| Item { weight, value });
-/// assert_eq!(unbounded_knapsack(&items, 10)?.value(), 13);
+/// let items = [(3, 6), (4, 7), (2, 5)].map(Item::from);
+/// let knapsack = unbounded_knapsack(&items, 7)?;
+/// assert_eq!((knapsack.value(), knapsack.counts()), (16, vec![1, 0, 2]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -109,14 +111,13 @@ impl UnboundedKnapsack<'_> {
         self.table[(self.items.len(), self.table.n_columns() - 1)]
     }
 
-    /// The number of copies of each item in one best choice. Of several, it is the one with the
-    /// fewest copies of the last item, then of the last but one, and so on. O(n + copies).
+    /// The number of copies of each item in one best choice. If several are best, it is the one with
+    /// the fewest copies of the last item, then of the last but one, and so on. O(n + copies).
     pub fn counts(&self) -> Vec<usize> {
         let mut j = self.table.n_columns() - 1;
         let mut counts = vec![0; self.items.len()];
         for (i, item) in self.items.iter().enumerate().rev() {
-            // Invariant: the best of items[..=i] at capacity j and the copies counted already are
-            // together the best.
+            // Invariant: the copies counted, with a best choice of items[..=i] at j, are best.
             while self.table[(i + 1, j)] != self.table[(i, j)] {
                 counts[i] += 1;
                 j -= item.weight;
@@ -132,8 +133,8 @@ impl UnboundedKnapsack<'_> {
 /// use dynamic_programming::knapsack::unbounded_knapsack::best_value;
 /// use dynamic_programming::knapsack::zero_one_knapsack::Item;
 ///
-/// let items = [(3, 4), (4, 5)].map(|(weight, value)| Item { weight, value });
-/// assert_eq!(best_value(&items, 10)?, 13);
+/// let items = [(3, 6), (4, 7), (2, 5)].map(Item::from);
+/// assert_eq!(best_value(&items, 7)?, 16);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -170,9 +171,9 @@ pub fn best_exact_value(items: &[Item], capacity: usize) -> Result<Option<i64>, 
     Ok(row[capacity])
 }
 
-/// The items that can be useful, in ascending weight. Each other item is worth nothing, or can be
-/// replaced by one that is no heavier and worth no less. So the best value of these items is that
-/// of all. O(n log n).
+/// The items that can be useful, in ascending weight. Each other item has no positive value, or can
+/// be replaced by one that is no heavier and worth no less. So these items have the same best value
+/// as all. O(n log n).
 pub fn undominated(items: &[Item]) -> Vec<Item> {
     let mut useful = items.to_vec();
     useful.sort_by_key(|item| (item.weight, Reverse(item.value)));
@@ -185,8 +186,8 @@ pub fn undominated(items: &[Item]) -> Vec<Item> {
     useful
 }
 
-/// No sack is worth more than one full of the item of most value a unit, so v · W / w bounds every
-/// sum of a table.
+/// No choice is worth more than a capacity filled at the best value per weight, so v · W / w bounds
+/// each sum of a table.
 fn check_items(items: &[Item], capacity: usize) -> Result<(), UnboundedError> {
     for (i, item) in items.iter().enumerate() {
         if item.weight == 0 {

@@ -1,6 +1,6 @@
-//! Part of [the two-dimensional knapsack](super): the number of items as the second capacity.
+//! Part of [two-dimensional knapsack](super): the number of items as the second capacity.
 //!
-//! Page: `docs/en/dynamic-programming/knapsack/two-dimensional-knapsack.md`.
+//! Page: `docs/en/dynamic-programming/knapsack/two-dimensional-knapsack/counted.md`.
 
 use super::plane;
 use crate::knapsack::zero_one_knapsack::{Item, KnapsackError, check_values};
@@ -21,12 +21,12 @@ pub fn best_of_exactly(
     }
     let mut plane = plane([n_chosen, capacity], None)?;
     let width = capacity + 1;
-    // No items at all are 0 items, at every capacity. None is less than any value.
+    // Without items, there is one choice of 0 items. None is less than any value.
     plane[..width].fill(Some(0));
     for item in items {
         for k in (1..=n_chosen).rev() {
             for j in item.weight..width {
-                // Row k - 1 does not know this item yet, so the direction in row k is free.
+                // Row k - 1 does not know this item yet, so any direction in row k is right.
                 let rest: Option<i64> = plane[(k - 1) * width + j - item.weight];
                 let with = rest.map(|value| value + item.value);
                 plane[k * width + j] = plane[k * width + j].max(with);

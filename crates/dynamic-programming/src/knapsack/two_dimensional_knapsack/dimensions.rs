@@ -1,6 +1,6 @@
-//! Part of [the two-dimensional knapsack](super): any number of capacities, in one row of cells.
+//! Part of [two-dimensional knapsack](super): any number of capacities, in one row of cells.
 //!
-//! Page: `docs/en/dynamic-programming/knapsack/two-dimensional-knapsack.md`.
+//! Page: `docs/en/dynamic-programming/knapsack/two-dimensional-knapsack/dimensions.md`.
 
 use super::{Item, KnapsackError, check_values};
 use crate::{Table, TableSizeError};

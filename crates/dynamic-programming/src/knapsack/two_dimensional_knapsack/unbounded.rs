@@ -1,15 +1,15 @@
-//! Part of [the two-dimensional knapsack](super): of each item as many copies as one likes.
+//! Part of [two-dimensional knapsack](super): as many copies of each item as you like.
 //!
-//! Page: `docs/en/dynamic-programming/knapsack/two-dimensional-knapsack.md`.
+//! Page: `docs/en/dynamic-programming/knapsack/two-dimensional-knapsack/unbounded.md`.
 
 use super::{Item, plane};
 use crate::knapsack::unbounded_knapsack::UnboundedError;
 
-/// The best value of any number of copies. O(n · V · W) time, O(V · W) space.
+/// The best value of any number of copies. O(n · A · B) time, O(A · B) space.
 ///
 /// # Errors
-/// [`UnboundedError::Unbounded`] if an item of positive value weighs nothing in both ways;
-/// [`UnboundedError::Overflow`] if full sacks may be worth more than `i64::MAX`;
+/// [`UnboundedError::Unbounded`] if both weights of an item of positive value are 0;
+/// [`UnboundedError::Overflow`] if what fits may be worth more than `i64::MAX`;
 /// [`UnboundedError::TooLarge`] if the plane would be.
 pub fn best_value(items: &[Item], capacities: [usize; 2]) -> Result<i64, UnboundedError> {
     check_items(items, capacities)?;
@@ -27,9 +27,9 @@ pub fn best_value(items: &[Item], capacities: [usize; 2]) -> Result<i64, Unbound
     Ok(plane[plane.len() - 1])
 }
 
-/// The items that weigh something in the first way are together worth no more than one full of the
-/// best of them, and so are the others in the second way. The sum of both bounds every sum of a
-/// plane.
+/// Copies of items with a positive first weight are together worth no more than the first capacity
+/// filled at their best value per weight. The same holds for the other items and the second
+/// capacity. The sum of both bounds each sum in the plane.
 fn check_items(items: &[Item], capacities: [usize; 2]) -> Result<(), UnboundedError> {
     let mut full = [0_u128; 2];
     for (i, item) in items.iter().enumerate() {

@@ -1,7 +1,6 @@
-//! Part of [the unbounded knapsack](super): of each item up to so many copies, one, some or no end
-//! of them.
+//! Part of [unbounded knapsack](super): a limit on the copies of each item, or none.
 //!
-//! Page: `docs/en/dynamic-programming/knapsack/unbounded-knapsack.md`.
+//! Page: `docs/en/dynamic-programming/knapsack/unbounded-knapsack/bounded.md`.
 
 use std::collections::VecDeque;
 
@@ -19,7 +18,7 @@ pub struct Kind {
 /// The best value, by bundles of 1, 2, 4, … copies. O(W · Σ log cᵢ) time for cᵢ copies, O(W) space.
 ///
 /// # Errors
-/// [`UnboundedError::Unbounded`] if there is no end of an item of weight 0 and positive value;
+/// [`UnboundedError::Unbounded`] if an item of weight 0 and positive value has no limit;
 /// [`UnboundedError::Overflow`] if all copies that fit, of all kinds together, may be worth more
 /// than `i64::MAX`; [`UnboundedError::TooLarge`] if the row would be.
 pub fn by_bundles(kinds: &[Kind], capacity: usize) -> Result<i64, UnboundedError> {
@@ -29,8 +28,7 @@ pub fn by_bundles(kinds: &[Kind], capacity: usize) -> Result<i64, UnboundedError
         let mut left = copies;
         let mut size = 1;
         while 0 < left {
-            // Invariant: any number of copies up to copies - left is a sum of bundles that are
-            // done.
+            // Invariant: each number of copies up to copies - left is a sum of earlier bundles.
             let n = left.min(size);
             let (weight, value) = (n * item.weight, n.cast_signed() as i64 * item.value);
             for j in (weight..=capacity).rev() {
@@ -43,8 +41,8 @@ pub fn by_bundles(kinds: &[Kind], capacity: usize) -> Result<i64, UnboundedError
     Ok(row[capacity])
 }
 
-/// The best value, by a queue of the candidates that can still win. O(n · W) time whatever the
-/// copies, O(W) space.
+/// The best value, by a monotone queue of candidates. O(n · W) time, whatever the numbers of copies
+/// are; O(W) space.
 ///
 /// # Errors
 /// As [`by_bundles`].
@@ -61,7 +59,7 @@ pub fn by_queue(kinds: &[Kind], capacity: usize) -> Result<i64, UnboundedError> 
             }
             continue;
         }
-        // Copies lead from a capacity to those with the same rest modulo the weight.
+        // Copies lead from a capacity to those with the same remainder modulo the weight.
         for rest in 0..weight.min(capacity + 1) {
             queue.clear();
             for k in 0..=(capacity - rest) / weight {
@@ -69,13 +67,13 @@ pub fn by_queue(kinds: &[Kind], capacity: usize) -> Result<i64, UnboundedError> 
                 if queue.front().is_some_and(|(t, _)| most < k - t) {
                     queue.pop_front();
                 }
-                // The value with t copies, and the worth of k - t more. At t = k none is added.
+                // The old value of cell t, and the value of k - t more copies.
                 let with = |(t, held): (usize, i64)| held + (k - t).cast_signed() as i64 * value;
                 while queue.back().is_some_and(|last| with(*last) <= without) {
                     queue.pop_back();
                 }
                 queue.push_back((k, without));
-                // Invariant: the queue falls from front to back, for this k and every later one.
+                // Invariant: the candidates become worse from front to back, for this k and later.
                 row[rest + k * weight] = with(queue[0]);
             }
         }

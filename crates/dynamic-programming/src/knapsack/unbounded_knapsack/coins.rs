@@ -1,7 +1,6 @@
-//! Part of [the unbounded knapsack](super): coins that add up to an amount. A coin of 0 is never
-//! used.
+//! Part of [unbounded knapsack](super): coins that add up to an amount. A coin of 0 is never used.
 //!
-//! Page: `docs/en/dynamic-programming/knapsack/unbounded-knapsack.md`.
+//! Page: `docs/en/dynamic-programming/knapsack/unbounded-knapsack/coins.md`.
 
 use super::row;
 use crate::TableSizeError;
@@ -35,7 +34,7 @@ pub enum CountError {
 /// # Errors
 /// [`TableSizeError`] if the row would be.
 pub fn fewest_coins(coins: &[usize], amount: usize) -> Result<Option<Vec<usize>>, TableSizeError> {
-    // For each amount: how many coins at least, and one of them, by its index.
+    // For each amount: the fewest coins, and the index of one of them.
     let mut row: Vec<Option<(usize, usize)>> = row(amount, None)?;
     row[0] = Some((0, 0));
     for j in 1..=amount {
@@ -73,7 +72,7 @@ pub fn fewest_coins(coins: &[usize], amount: usize) -> Result<Option<Vec<usize>>
 /// be.
 pub fn n_combinations(coins: &[usize], amount: usize) -> Result<u64, CountError> {
     let mut row = row(amount, 0_u64)?;
-    // No coins make 0.
+    // There is one way to make 0: no coins.
     row[0] = 1;
     for coin in coins.iter().filter(|coin| 0 < **coin) {
         for j in *coin..=amount {
@@ -100,7 +99,7 @@ pub fn n_ordered(coins: &[usize], amount: usize) -> Result<u64, CountError> {
     let mut row = row(amount, 0_u64)?;
     row[0] = 1;
     for j in 1..=amount {
-        // The last coin is one of them, and the ones before it make the rest.
+        // Any coin may be the last one; those before it make the rest.
         for coin in coins.iter().filter(|coin| 0 < **coin && **coin <= j) {
             let ways = u64::checked_add(row[j], row[j - coin]);
             row[j] = ways.ok_or(CountError::TooMany { amount: j })?;

@@ -1,17 +1,19 @@
 //! 5.8 Two-dimensional knapsack.
 
-use dynamic_programming::TableSizeError;
+use std::collections::HashSet;
+
 use dynamic_programming::knapsack::two_dimensional_knapsack::counted::best_of_exactly;
 use dynamic_programming::knapsack::two_dimensional_knapsack::{
-    Item, best_value, count_best, dimensions, two_dimensional_knapsack, unbounded,
+    Item, best_value, count_best, dimensions, plain, two_dimensional_knapsack, unbounded,
 };
 use dynamic_programming::knapsack::unbounded_knapsack::{self, UnboundedError};
 use dynamic_programming::knapsack::zero_one_knapsack::{self, KnapsackError};
+use dynamic_programming::{Step, TableSizeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::sequences;
-use crate::snapshots::Expect;
+use crate::snapshots;
 
 #[path = "../../../examples/two_dimensional_knapsack.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -28,6 +30,7 @@ const ONE_TO_TEN: &[i64] = &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const TEN_TO_ONE: &[usize] = &[10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 
 const WORKED: &[Worked] = &[
+    (&[2, 0, 3, 3], &[3, 2, 1, 1], &[7, 6, 2, 3], [5, 4], 10, &[1, 4]),
     (&[1, 2, 2], &[2, 1, 0], &[3, 4, 2], [3, 3], 7, &[1, 2]),
     (
         &[1, 3, 9, 7, 2, 2, 3, 4, 6, 8],
@@ -104,6 +107,154 @@ fn the_planes_of_the_small_example() {
     assert_eq!((solved.table().n_rows(), solved.table().n_columns()), (16, 4));
 }
 
+/// The worked example of the page: two weights and a value, and the capacities.
+const PAGE: ([([usize; 2], i64); 4], [usize; 2]) =
+    ([([2, 3], 7), ([0, 2], 6), ([3, 1], 2), ([3, 1], 3)], [5, 4]);
+
+pub const BEST: i64 = 10;
+pub const FIRST_ONLY: i64 = 16;
+pub const SECOND_ONLY: i64 = 11;
+pub const OF_SUMS: i64 = 13;
+pub const GREEDY: i64 = 9;
+pub const TWICE: i64 = 12;
+pub const CALLS: usize = 21;
+pub const CALLS_WITH_MEMO: usize = 16;
+pub const STATES: usize = 15;
+pub const CELLS: usize = 150;
+pub const CELLS_OF_A_PLANE: usize = 30;
+pub const CALLS_OF_TWENTY: usize = 20_574;
+pub const CALLS_OF_TWENTY_WITH_MEMO: usize = 2_096;
+pub const CELLS_OF_TWENTY: usize = 3_549;
+pub const CELLS_OF_A_PLANE_OF_TWENTY: usize = 169;
+
+/// How many calls the recursion makes without and with a memo, and how many cells there are in all
+/// planes and in one.
+fn costs(items: &[Item], capacities: [usize; 2]) -> [usize; 4] {
+    let is_call = |step| usize::from(matches!(step, Step::Call(_)));
+    let (mut plain_calls, mut memo_calls) = (0, 0);
+    plain::by_recursion_watched(items, capacities, &mut |step| plain_calls += is_call(step));
+    plain::by_memo_watched(items, capacities, &mut |step| memo_calls += is_call(step));
+    let planes = plain::fill_planes(items, capacities);
+    let cells = planes.iter().flatten().map(Vec::len).sum();
+    [plain_calls, memo_calls, cells, planes[0].iter().map(Vec::len).sum()]
+}
+
+/// A 0-1 knapsack of one of the two weights.
+fn of_one_weight(items: &[Item], d: usize, capacity: usize) -> i64 {
+    let plain =
+        |item: &Item| zero_one_knapsack::Item { weight: item.weights[d], value: item.value };
+    let items: Vec<_> = items.iter().map(plain).collect();
+    zero_one_knapsack::best_value(&items, capacity).unwrap()
+}
+
+/// The item of most value for the sum of its weights first.
+fn greedy(items: &[Item], mut capacities: [usize; 2]) -> i64 {
+    let sum = |item: &Item| i64::try_from(item.weights[0] + item.weights[1]).unwrap();
+    let mut order = items.to_vec();
+    order.sort_by(|x, y| (y.value * sum(x)).cmp(&(x.value * sum(y))));
+    let mut value = 0;
+    for item in order {
+        if (0..2).all(|d| item.weights[d] <= capacities[d]) {
+            capacities = [0, 1].map(|d| capacities[d] - item.weights[d]);
+            value += item.value;
+        }
+    }
+    value
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (pairs, capacities) = PAGE;
+    let items = pairs.map(|(weights, value)| Item { weights, value });
+    // One choice is best.
+    assert_eq!(count_best(&items, capacities), Ok((BEST, 1)));
+    let planes = plain::fill_planes(&items, capacities);
+    assert_eq!(plain::chosen(&items, &planes, capacities), [0, 3]);
+    // What looks at one capacity only, or at their sum, finds too much, and greedy too little.
+    assert_eq!(of_one_weight(&items, 0, 5), FIRST_ONLY);
+    assert_eq!(of_one_weight(&items, 1, 4), SECOND_ONLY);
+    assert_eq!(adds_the_weights(&items, capacities), OF_SUMS);
+    assert_eq!(greedy(&items, capacities), GREEDY);
+    // Item 2 has no first weight, so one wrong direction counts it twice.
+    assert_eq!(half_ascending(&items, capacities), TWICE);
+    // No cell of a plane is decided by a tie.
+    for (i, Item { weights: [v, w], value }) in (1..).zip(items) {
+        for a in v..=5 {
+            for b in w..=4 {
+                assert_ne!(planes[i - 1][a][b], planes[i - 1][a - v][b - w] + value, "{i} {a} {b}");
+            }
+        }
+    }
+    // Because items 3 and 4 have the same weights, a state is asked for again, with all below it.
+    let (mut asked, mut again) = (HashSet::new(), HashSet::new());
+    plain::by_recursion_watched(&items, capacities, &mut |step| {
+        if let Step::Call(state) = step
+            && !asked.insert(state)
+            && 1 < state.0
+        {
+            again.insert(state);
+        }
+    });
+    assert_eq!(again, HashSet::from([(2, 2, 3)]));
+    assert_eq!(asked.len(), STATES);
+    let expected = [CALLS, CALLS_WITH_MEMO, CELLS, CELLS_OF_A_PLANE];
+    assert_eq!(costs(&items, capacities), expected);
+}
+
+#[test]
+fn twenty_items_of_the_page() {
+    let items: Vec<Item> =
+        (0..20).map(|i| Item { weights: [1 + i * 7 % 4, 1 + i * 3 % 5], value: 1 }).collect();
+    let expected =
+        [CALLS_OF_TWENTY, CALLS_OF_TWENTY_WITH_MEMO, CELLS_OF_TWENTY, CELLS_OF_A_PLANE_OF_TWENTY];
+    assert_eq!(costs(&items, [12, 12]), expected);
+}
+
+#[test]
+fn the_inputs_of_the_questions() {
+    // Both loops in the wrong direction, and one of them: weights, value, capacities.
+    for (weights, capacities, half, best) in
+        [([1, 1], [3, 3], 5, 5), ([0, 1], [3, 3], 15, 5), ([2, 0], [3, 3], 5, 5)]
+    {
+        let items = [Item { weights, value: 5 }];
+        let both = (half_ascending(&items, capacities), plain::one_plane(&items, capacities));
+        assert_eq!(both, (half, best), "{weights:?}");
+    }
+    // The exercise by hand: item 3 has the weights 2 and 0.
+    let small = items(&[1, 2, 2], &[2, 1, 0], &[3, 4, 2]);
+    for (capacities, best) in [([4, 3], 7), ([3, 9], 7), ([5, 3], 9)] {
+        assert_eq!(plain::one_plane(&small, capacities), best, "{capacities:?}");
+    }
+}
+
+#[test]
+fn cells_grow_eightfold() {
+    let items = [Item { weights: [1, 1], value: 1 }; 3];
+    // The numbers of columns and rows are one more than the capacities.
+    let [_, _, small, _] = costs(&items, [99, 99]);
+    let [_, _, large, _] = costs(&items, [199, 399]);
+    assert_eq!(large, 8 * small);
+}
+
+#[test]
+fn the_inputs_of_the_short_pages() {
+    let plain = |(weight, value)| zero_one_knapsack::Item { weight, value };
+    let three = [(2, 4), (3, 5), (5, 12)].map(plain);
+    let exactly = |n| best_of_exactly(&three, n, 6).unwrap();
+    assert_eq!([0, 1, 2, 3].map(exactly), [Some(0), Some(12), Some(9), None]);
+    // As many copies as you like, of the items of the worked example.
+    let (pairs, capacities) = PAGE;
+    let items = pairs.map(|(weights, value)| Item { weights, value });
+    assert_eq!(unbounded::best_value(&items, capacities), Ok(12), "two copies of item 2");
+    // Three capacities.
+    let items = [([1, 2, 0], 4), ([2, 1, 1], 5), ([1, 1, 2], 6)];
+    let items = items.map(|(weights, value)| Item { weights, value });
+    assert_eq!(dimensions::best_value(&items, [3, 3, 2]), Ok(10));
+    assert_eq!(dimensions::best_value(&items, [3, 3, 3]), Ok(11));
+    // A cell for each triple of capacities.
+    assert_eq!((3 + 1) * (3 + 1) * (2 + 1), 48);
+}
+
 // 2. All small inputs, against all subsets.
 
 /// Every subset's weights, value and number of items, the empty one first.
@@ -160,6 +311,13 @@ fn assert_all_agree(items: &[Item], capacities: [usize; 2]) {
     assert!(made.0[0] <= capacities[0] && made.0[1] <= capacities[1], "{items:?} {chosen:?}");
     assert_eq!(made.1, best, "{items:?} {capacities:?} {chosen:?}");
     assert_eq!(best_value(items, capacities), Ok(best), "{items:?} {capacities:?}");
+    assert_eq!(plain::by_recursion(items, capacities), best, "{items:?} {capacities:?}");
+    assert_eq!(plain::by_memo(items, capacities), best, "{items:?} {capacities:?}");
+    assert_eq!(plain::one_plane(items, capacities), best, "{items:?} {capacities:?}");
+    let planes = plain::fill_planes(items, capacities);
+    let rows = planes.iter().flatten().map(Vec::as_slice);
+    assert!(solved.table().rows().eq(rows), "{items:?} {capacities:?}");
+    assert_eq!(plain::chosen(items, &planes, capacities), chosen, "{items:?} {capacities:?}");
     assert_eq!(dimensions::best_value(items, capacities), Ok(best), "{items:?} {capacities:?}");
     assert_eq!(count_best(items, capacities), Ok((best, ways)), "{items:?} {capacities:?}");
 }
@@ -411,33 +569,54 @@ fn erratum_the_recurrence_lacks_the_item_that_does_not_fit() {
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[
-        ("two_dimensional_knapsack", ""),
-        ("two_dimensional_knapsack_small", "3 3 1 2 3 2 1 4 2 0 2"),
-        ("two_dimensional_knapsack_cost", "--cost"),
-    ]);
+    let printed = demo::DEMO.output(&[]).unwrap();
+    let command = "cargo run -p dynamic-programming --example two_dimensional_knapsack";
+    snapshots::check("two_dimensional_knapsack", command, &printed);
+}
+
+#[test]
+fn demo_of_small_inputs() {
+    for (name, args) in [
+        ("recursion", "--recursion 5 4 2 3 7 0 2 6 3 1 2 3 1 3"),
+        ("memo", "--memo 5 4 2 3 7 0 2 6 3 1 2 3 1 3"),
+        ("plane", "--plane 5 4 2 3 7 0 2 6 3 1 2 3 1 3"),
+        ("cost", "--cost"),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let command = format!(
+            "cargo run -p dynamic-programming --example two_dimensional_knapsack -- {args}"
+        );
+        snapshots::check(&format!("two_dimensional_knapsack_{name}"), &command, &printed);
+    }
 }
 
 #[test]
 fn demo_of_bad_input() {
-    demo::DEMO.refuses(&[
-        ("x", "the first capacity: \"x\" is not a number (column 1)"),
-        ("5", "the second capacity: the input ends here (column 2)"),
-        ("5 5 2 1", "the value of item 1: the input ends here (column 8)"),
-        ("5 5 2 -1 3", "the second weight of item 1: \"-1\" is negative (column 7)"),
-        ("5 5 1 1 9223372036854775807 1 1 1", "the values up to that of item 2 may exceed 64 bits"),
+    for (args, error) in [
+        (&["x"][..], "the first capacity: \"x\" is not a number (column 1)"),
+        (&["5"], "the second capacity: the input ends here (column 2)"),
+        (&["5", "5", "2", "1"], "the value of item 1: the input ends here (column 8)"),
+        (&["5", "5", "2", "-1", "3"], "the second weight of item 1: \"-1\" is negative (column 7)"),
         (
-            "99999 99999 1 1 1",
+            &["5", "5", "1", "1", "9223372036854775807", "1", "1", "1"],
+            "the values up to that of item 2 may exceed 64 bits",
+        ),
+        (
+            &["99999", "99999", "1", "1", "1"],
             "a table of 200000 rows and 100000 columns takes more than a gibibyte",
         ),
-    ]);
+        (&["--memo", "--plane", "5", "5"], "--memo and --plane exclude each other"),
+    ] {
+        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
+    }
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    demo::DEMO.says(&[(
-        "100 50 3 4 5 6 7 8",
-        "…Too large to draw: the limit is…\
-         The best value is 13: items 1 2 of weights 9 and 11.…",
-    )]);
+    for flag in ["", "--plane ", "--recursion ", "--memo "] {
+        let args = format!("{flag}100 50 3 4 5 6 7 8");
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
+        assert!(printed.contains("The best value is 13"), "{printed}");
+    }
 }

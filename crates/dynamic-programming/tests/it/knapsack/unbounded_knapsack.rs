@@ -1,19 +1,21 @@
 //! 5.7 Unbounded knapsack.
 
-use dynamic_programming::TableSizeError;
+use std::collections::HashSet;
+
 use dynamic_programming::knapsack::unbounded_knapsack::bounded::{Kind, by_bundles, by_queue};
 use dynamic_programming::knapsack::unbounded_knapsack::coins::{
     CountError, fewest_coins, n_combinations, n_ordered,
 };
 use dynamic_programming::knapsack::unbounded_knapsack::{
-    UnboundedError, best_exact_value, best_value, unbounded_knapsack, undominated,
+    UnboundedError, best_exact_value, best_value, plain, unbounded_knapsack, undominated,
 };
 use dynamic_programming::knapsack::zero_one_knapsack::{self, Item};
+use dynamic_programming::{Step, TableSizeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{by_value_per_weight, items, sequences};
-use crate::snapshots::Expect;
+use crate::snapshots;
 
 #[path = "../../../examples/unbounded_knapsack.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -27,6 +29,7 @@ type Worked = (&'static [usize], &'static [i64], usize, i64, &'static [(usize, u
 const ONE_TO_TEN: &[i64] = &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 const WORKED: &[Worked] = &[
+    (&[3, 4, 2], &[6, 7, 5], 7, 16, &[(1, 1), (3, 2)]),
     (&[2, 3], &[3, 5], 7, 11, &[(1, 2), (2, 1)]),
     (
         &[5, 6, 11, 4, 9, 2, 34, 21, 13, 17, 3],
@@ -68,6 +71,177 @@ fn the_table_of_the_small_example() {
     let rows: Vec<&[i64]> = solved.table().rows().collect();
     let expected: [&[i64]; 3] = [&[0; 8], &[0, 0, 3, 3, 6, 6, 9, 9], &[0, 0, 3, 5, 6, 8, 10, 11]];
     assert_eq!(rows, expected);
+}
+
+/// The worked example of the page: weights and values, and the capacity.
+const PAGE: ([(usize, i64); 3], usize) = ([(3, 6), (4, 7), (2, 5)], 7);
+
+pub const BEST: i64 = 16;
+pub const BY_DENSITY: i64 = 15;
+pub const ONE_OF_EACH: i64 = 13;
+pub const UP_TOO_EARLY: i64 = 12;
+pub const CALLS: usize = 32;
+pub const CALLS_WITH_MEMO: usize = 25;
+pub const STATES: usize = 22;
+pub const CELLS: usize = 32;
+pub const CELLS_OF_A_ROW: usize = 8;
+pub const CALLS_OF_TEN: usize = 1_070_259;
+pub const CALLS_OF_TEN_WITH_MEMO: usize = 746;
+pub const CELLS_OF_TEN: usize = 561;
+pub const CELLS_OF_A_ROW_OF_TEN: usize = 51;
+pub const TRIES_AT_400: usize = 83_683;
+pub const TRIES_AT_800: usize = 332_696;
+pub const CELLS_AT_800: usize = 3_204;
+pub const UNDOMINATED: usize = 3;
+
+/// How many calls the recursion makes without and with a memo.
+fn calls(items: &[Item], capacity: usize) -> (usize, usize) {
+    let is_call = |step| usize::from(matches!(step, Step::Call(_)));
+    let (mut plain_calls, mut memo_calls) = (0, 0);
+    plain::by_recursion_watched(items, capacity, &mut |step| plain_calls += is_call(step));
+    plain::by_memo_watched(items, capacity, &mut |step| memo_calls += is_call(step));
+    (plain_calls, memo_calls)
+}
+
+/// A traceback that goes to the row above after each copy: the value of what it finds.
+fn goes_up_too_early(items: &[Item], capacity: usize) -> i64 {
+    let table = plain::fill_table(items, capacity);
+    let (mut j, mut value) = (capacity, 0);
+    for i in (1..=items.len()).rev() {
+        if table[i][j] != table[i - 1][j] {
+            value += items[i - 1].value;
+            j -= items[i - 1].weight;
+        }
+    }
+    value
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (pairs, capacity) = PAGE;
+    let items = pairs.map(Item::from);
+    // One choice is best: with copies of two items, and two of the last one.
+    let table = plain::fill_table(&items, capacity);
+    assert_eq!((plain::by_recursion(&items, capacity), table[3][7]), (BEST, BEST));
+    assert_eq!(plain::counts(&items, &table), [1, 0, 2]);
+    let choices = (0..=2).flat_map(|a| (0..=1).flat_map(move |b| (0..=3).map(move |c| [a, b, c])));
+    let is_best = |counts: &[i32; 3]| {
+        let [a, b, c] = counts.map(i64::from);
+        3 * a + 4 * b + 2 * c <= 7 && 6 * a + 7 * b + 5 * c == BEST
+    };
+    assert_eq!(choices.filter(is_best).collect::<Vec<_>>(), [[1, 0, 2]]);
+    // Greedy, one copy of each, and a traceback that goes up too early miss it.
+    assert_eq!(greedy(&items, capacity), BY_DENSITY);
+    assert_eq!(descending(&items, capacity), ONE_OF_EACH);
+    assert_eq!(goes_up_too_early(&items, capacity), UP_TOO_EARLY);
+    // The last cell is right only because it looks back into its own row.
+    assert_eq!((table[2][7], table[3][5] + 5, table[2][5] + 5), (13, 16, 12));
+    // No cell of the table is decided by a tie.
+    for (i, item) in (1..).zip(&items) {
+        for j in item.weight..=capacity {
+            assert_ne!(table[i - 1][j], table[i][j - item.weight] + item.value, "({i}, {j})");
+        }
+    }
+    // The states with a capacity of more than 2 that are asked for again.
+    let (mut asked, mut again) = (HashSet::new(), HashSet::new());
+    plain::by_recursion_watched(&items, capacity, &mut |step| {
+        if let Step::Call(state) = step
+            && !asked.insert(state)
+            && 2 < state.1
+        {
+            again.insert(state);
+        }
+    });
+    assert_eq!(again, HashSet::from([(2, 3), (1, 3), (0, 3)]));
+    assert_eq!(asked.len(), STATES);
+    assert_eq!(calls(&items, capacity), (CALLS, CALLS_WITH_MEMO));
+    assert_eq!(table.iter().map(Vec::len).sum::<usize>(), CELLS);
+    assert_eq!(table[0].len(), CELLS_OF_A_ROW);
+}
+
+#[test]
+fn ten_items_of_the_page() {
+    let items: Vec<Item> = (1..=10).map(|weight| Item { weight, value: 1 }).collect();
+    let (mut n_memo, capacity) = (0, 50);
+    plain::by_memo_watched(&items, capacity, &mut |step| {
+        n_memo += usize::from(matches!(step, Step::Call(_)));
+    });
+    assert_eq!((demo::n_calls(&items, capacity), n_memo), (CALLS_OF_TEN, CALLS_OF_TEN_WITH_MEMO));
+    let table = plain::fill_table(&items, capacity);
+    assert_eq!(table.iter().map(Vec::len).sum::<usize>(), CELLS_OF_TEN);
+    assert_eq!(table[0].len(), CELLS_OF_A_ROW_OF_TEN);
+}
+
+#[test]
+fn calls_of_the_recursion() {
+    for items in small(3) {
+        assert_eq!(demo::n_calls(&items, 7), calls(&items, 7).0, "{items:?}");
+    }
+    let choose = |n: usize, k: usize| (1..=k).fold(1, |product, i| product * (n + 1 - i) / i);
+    for n in 0..=6 {
+        for capacity in 0..=6 {
+            let ones = vec![Item { weight: 1, value: 1 }; n];
+            let expected = choose(n + capacity + 1, n) + choose(n + capacity, n) - 1;
+            assert_eq!(calls(&ones, capacity).0, expected, "{n} {capacity}");
+        }
+    }
+}
+
+#[test]
+fn the_inputs_of_the_questions() {
+    for (pairs, capacity, once, best) in
+        [(vec![(4, 7)], 7, 7, 7), (vec![(2, 3)], 5, 3, 6), (vec![(3, 4), (4, 6)], 5, 6, 6)]
+    {
+        let items: Vec<Item> = pairs.into_iter().map(Item::from).collect();
+        let both = (descending(&items, capacity), plain::one_row(&items, capacity));
+        assert_eq!(both, (once, best), "{items:?}");
+    }
+    for (pairs, capacity, by_density, best) in
+        [([(1, 1), (2, 3)], 5, 7, 7), ([(3, 5), (2, 3)], 4, 5, 6), ([(2, 4), (3, 5)], 6, 12, 12)]
+    {
+        let items = pairs.map(Item::from);
+        let both = (greedy(&items, capacity), plain::one_row(&items, capacity));
+        assert_eq!(both, (by_density, best), "{items:?}");
+    }
+    // The exercise by hand: from which value on is item 2 used?
+    for (value, best, counts) in [(9, 16, [1, 0, 2]), (10, 16, [1, 1, 0]), (11, 17, [1, 1, 0])] {
+        let items = [(3, 6), (4, value), (2, 5)].map(Item::from);
+        let table = plain::fill_table(&items, 7);
+        assert_eq!((table[3][7], plain::counts(&items, &table)), (best, counts.to_vec()));
+    }
+}
+
+#[test]
+fn the_inputs_of_the_short_pages() {
+    // Coins: 6 from 1, 3 and 4; ordered and unordered ways to make 4 from 1 and 2.
+    assert_eq!(fewest_coins(&[1, 3, 4], 6), Ok(Some(vec![1, 1])));
+    assert_eq!((n_combinations(&[1, 2], 4), n_ordered(&[1, 2], 4)), (Ok(3), Ok(5)));
+    // Bundles of 20 copies: 1, 2, 4, 8 and 5.
+    let sizes = [1, 2, 4, 8, 5];
+    let mut sums = HashSet::from([0]);
+    for size in sizes {
+        sums.extend(sums.clone().into_iter().map(|sum| sum + size));
+    }
+    assert_eq!(sums, (0..=20).collect());
+    // The worked example with 0 to 3 copies of item 3.
+    let kinds = |n| {
+        let kind =
+            |(item, n_copies): ((usize, i64), Option<usize>)| Kind { item: item.into(), n_copies };
+        [((3, 6), None), ((4, 7), None), ((2, 5), Some(n))].map(kind)
+    };
+    for (n, best) in [(0, 13), (1, 13), (2, 16), (3, 16)] {
+        assert_eq!(by_bundles(&kinds(n), 7), Ok(best), "{n}");
+        assert_eq!(by_queue(&kinds(n), 7), Ok(best), "{n}");
+    }
+    // Of eleven items, three are useful.
+    let (weights, values, ..) = WORKED[2];
+    let useful = undominated(&items(weights, values));
+    assert_eq!(useful, items(&[2, 3, 13], &[7, 17, 34]));
+    assert_eq!(useful.len(), UNDOMINATED);
+    // With one copy of each, the dominated item is needed.
+    let pair = items(&[1, 1], &[2, 1]);
+    assert_eq!(descending(&pair, 2), 3);
+    assert_eq!((descending(&undominated(&pair), 2), best_value(&pair, 2)), (2, Ok(4)));
 }
 
 /// Coins, an amount, the fewest coins, ways without order, ways in order.
@@ -135,6 +309,12 @@ fn assert_all_agree(items: &[Item], capacity: usize) {
     }
     assert!(made.weight <= capacity && made.value == best, "{items:?} {capacity}");
     assert_eq!(best_value(items, capacity), Ok(best), "{items:?} {capacity}");
+    assert_eq!(plain::by_recursion(items, capacity), best, "{items:?} {capacity}");
+    assert_eq!(plain::by_memo(items, capacity), best, "{items:?} {capacity}");
+    assert_eq!(plain::one_row(items, capacity), best, "{items:?} {capacity}");
+    let table = plain::fill_table(items, capacity);
+    assert!(solved.table().rows().eq(table.iter().map(Vec::as_slice)), "{items:?} {capacity}");
+    assert_eq!(plain::counts(items, &table), solved.counts(), "{items:?} {capacity}");
     assert_eq!(best_value(&undominated(items), capacity), Ok(best), "{items:?} {capacity}");
     assert_eq!(by_bundles(&unlimited(items), capacity), Ok(best), "{items:?} {capacity}");
     assert_eq!(by_queue(&unlimited(items), capacity), Ok(best), "{items:?} {capacity}");
@@ -286,6 +466,8 @@ fn the_third_loop_makes_the_cost_quadratic() {
     for capacity in demo::SIZES {
         assert_eq!(demo::cells(capacity), 4 * (capacity + 1));
     }
+    assert_eq!((demo::copies(400), demo::copies(800)), (TRIES_AT_400, TRIES_AT_800));
+    assert_eq!(demo::cells(800), CELLS_AT_800);
     let third: Vec<usize> = demo::SIZES.iter().map(|&capacity| demo::copies(capacity)).collect();
     for pair in third.windows(2) {
         assert!(36 * pair[0] <= 10 * pair[1] && pair[1] <= 4 * pair[0], "{third:?}");
@@ -409,32 +591,57 @@ fn erratum_weight_0_divides_by_zero() {
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[
-        ("unbounded_knapsack", ""),
-        ("unbounded_knapsack_small", "7 2 3 3 5"),
-        ("unbounded_knapsack_cost", "--cost"),
-    ]);
+    let printed = demo::DEMO.output(&[]).unwrap();
+    let command = "cargo run -p dynamic-programming --example unbounded_knapsack";
+    snapshots::check("unbounded_knapsack", command, &printed);
+}
+
+#[test]
+fn demo_of_small_inputs() {
+    for (name, args) in [
+        ("recursion", "--recursion 7 3 6 4 7 2 5"),
+        ("memo", "--memo 7 3 6 4 7 2 5"),
+        ("row", "--row 7 3 6 4 7 2 5"),
+        ("cost", "--cost"),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let command =
+            format!("cargo run -p dynamic-programming --example unbounded_knapsack -- {args}");
+        snapshots::check(&format!("unbounded_knapsack_{name}"), &command, &printed);
+    }
 }
 
 #[test]
 fn demo_of_bad_input() {
-    demo::DEMO.refuses(&[
-        ("x", "the capacity: \"x\" is not a number (column 1)"),
-        ("5 2", "the value of item 1: the input ends here (column 4)"),
-        ("5 -2 1", "the weight of item 1: \"-2\" is negative (column 3)"),
+    for (args, error) in [
+        (&["x"][..], "the capacity: \"x\" is not a number (column 1)"),
+        (&["5", "2"], "the value of item 1: the input ends here (column 4)"),
+        (&["5", "-2", "1"], "the weight of item 1: \"-2\" is negative (column 3)"),
         (
-            "5 1 1 0 7",
+            &["5", "1", "1", "0", "7"],
             "item 2 weighs nothing and is worth something, so there is no end to the value",
         ),
-        ("5 1 9223372036854775807", "a sack full of item 1 may be worth more than 64 bits hold"),
-    ]);
+        (
+            &["5", "1", "9223372036854775807"],
+            "a knapsack full of item 1 may be worth more than 64 bits hold",
+        ),
+        (&["--memo", "5", "0", "0"], "item 1 weighs nothing, so the recursion would not end"),
+        (&["--memo", "--row", "5"], "--memo and --row exclude each other"),
+    ] {
+        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
+    }
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    demo::DEMO.says(&[(
-        "1000 3 4 5 6",
-        "…Too large to draw: the limit is…\
-         The best value is 1332: 333 of item 1, of weight 999.…",
-    )]);
+    for flag in ["", "--row ", "--recursion ", "--memo "] {
+        let args = format!("{flag}1000 3 4 5 6");
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
+        assert!(printed.contains("The best value is 1332"), "{printed}");
+    }
+    // Without a memo, the calls would not end today.
+    let args = "--recursion 24 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1";
+    let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+    assert!(printed.contains("the limit is 40 calls"), "{printed}");
 }
