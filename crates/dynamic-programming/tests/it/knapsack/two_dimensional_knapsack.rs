@@ -17,6 +17,7 @@ use crate::snapshots;
 
 #[path = "../../../examples/two_dimensional_knapsack.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
 // 1. Worked examples.
