@@ -53,7 +53,7 @@ impl Task for LongestCommonSubsequence {
     fn random(random: &mut Random) -> Self::Input {
         let mut sequence = || {
             let n = random.index(12);
-            (0..n).map(|_| random.index(5) as i64).collect()
+            (0..n).map(|_| [0, 1, 2, 3, 4][random.index(5)]).collect()
         };
         (sequence(), sequence())
     }

@@ -112,21 +112,21 @@ fn the_planes_of_the_small_example() {
 const PAGE: ([([usize; 2], i64); 4], [usize; 2]) =
     ([([2, 3], 7), ([0, 2], 6), ([3, 1], 2), ([3, 1], 3)], [5, 4]);
 
-pub const BEST: i64 = 10;
-pub const FIRST_ONLY: i64 = 16;
-pub const SECOND_ONLY: i64 = 11;
-pub const OF_SUMS: i64 = 13;
-pub const GREEDY: i64 = 9;
-pub const TWICE: i64 = 12;
-pub const CALLS: usize = 21;
-pub const CALLS_WITH_MEMO: usize = 16;
-pub const STATES: usize = 15;
-pub const CELLS: usize = 150;
-pub const CELLS_OF_A_PLANE: usize = 30;
-pub const CALLS_OF_TWENTY: usize = 20_574;
-pub const CALLS_OF_TWENTY_WITH_MEMO: usize = 2_096;
-pub const CELLS_OF_TWENTY: usize = 3_549;
-pub const CELLS_OF_A_PLANE_OF_TWENTY: usize = 169;
+pub(crate) const BEST: i64 = 10;
+pub(crate) const FIRST_ONLY: i64 = 16;
+pub(crate) const SECOND_ONLY: i64 = 11;
+pub(crate) const OF_SUMS: i64 = 13;
+pub(crate) const GREEDY: i64 = 9;
+pub(crate) const TWICE: i64 = 12;
+pub(crate) const CALLS: usize = 21;
+pub(crate) const CALLS_WITH_MEMO: usize = 16;
+pub(crate) const STATES: usize = 15;
+pub(crate) const CELLS: usize = 150;
+pub(crate) const CELLS_OF_A_PLANE: usize = 30;
+pub(crate) const CALLS_OF_TWENTY: usize = 20_574;
+pub(crate) const CALLS_OF_TWENTY_WITH_MEMO: usize = 2_096;
+pub(crate) const CELLS_OF_TWENTY: usize = 3_549;
+pub(crate) const CELLS_OF_A_PLANE_OF_TWENTY: usize = 169;
 
 /// How many calls the recursion makes without and with a memo, and how many cells there are in all
 /// planes and in one.

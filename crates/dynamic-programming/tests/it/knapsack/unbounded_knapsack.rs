@@ -77,23 +77,23 @@ fn the_table_of_the_small_example() {
 /// The worked example of the page: weights and values, and the capacity.
 const PAGE: ([(usize, i64); 3], usize) = ([(3, 6), (4, 7), (2, 5)], 7);
 
-pub const BEST: i64 = 16;
-pub const BY_DENSITY: i64 = 15;
-pub const ONE_OF_EACH: i64 = 13;
-pub const UP_TOO_EARLY: i64 = 12;
-pub const CALLS: usize = 32;
-pub const CALLS_WITH_MEMO: usize = 25;
-pub const STATES: usize = 22;
-pub const CELLS: usize = 32;
-pub const CELLS_OF_A_ROW: usize = 8;
-pub const CALLS_OF_TEN: usize = 1_070_259;
-pub const CALLS_OF_TEN_WITH_MEMO: usize = 746;
-pub const CELLS_OF_TEN: usize = 561;
-pub const CELLS_OF_A_ROW_OF_TEN: usize = 51;
-pub const TRIES_AT_400: usize = 83_683;
-pub const TRIES_AT_800: usize = 332_696;
-pub const CELLS_AT_800: usize = 3_204;
-pub const UNDOMINATED: usize = 3;
+pub(crate) const BEST: i64 = 16;
+pub(crate) const BY_DENSITY: i64 = 15;
+pub(crate) const ONE_OF_EACH: i64 = 13;
+pub(crate) const UP_TOO_EARLY: i64 = 12;
+pub(crate) const CALLS: usize = 32;
+pub(crate) const CALLS_WITH_MEMO: usize = 25;
+pub(crate) const STATES: usize = 22;
+pub(crate) const CELLS: usize = 32;
+pub(crate) const CELLS_OF_A_ROW: usize = 8;
+pub(crate) const CALLS_OF_TEN: usize = 1_070_259;
+pub(crate) const CALLS_OF_TEN_WITH_MEMO: usize = 746;
+pub(crate) const CELLS_OF_TEN: usize = 561;
+pub(crate) const CELLS_OF_A_ROW_OF_TEN: usize = 51;
+pub(crate) const TRIES_AT_400: usize = 83_683;
+pub(crate) const TRIES_AT_800: usize = 332_696;
+pub(crate) const CELLS_AT_800: usize = 3_204;
+pub(crate) const UNDOMINATED: usize = 3;
 
 /// How many calls the recursion makes without and with a memo.
 fn calls(items: &[Item], capacity: usize) -> (usize, usize) {

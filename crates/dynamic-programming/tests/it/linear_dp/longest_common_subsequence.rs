@@ -82,20 +82,20 @@ fn the_table_of_the_worked_example() {
 /// The worked example of the page.
 const PAGE: (&[u8], &[u8]) = (b"nested", b"send");
 
-pub const LENGTH: usize = 3;
-pub const BY_NEXT_EQUAL: usize = 2;
-pub const LETTERS_IN_BOTH: usize = 4;
-pub const LONGEST_RUN: usize = 1;
-pub const EDITS: usize = 4;
-pub const CALLS: usize = 35;
-pub const CALLS_WITH_MEMO: usize = 22;
-pub const STATES: usize = 18;
-pub const CELLS: usize = 35;
-pub const CELLS_OF_A_ROW: usize = 5;
-pub const CALLS_OF_TEN: usize = 369_511;
-pub const CALLS_OF_TEN_WITH_MEMO: usize = 201;
-pub const CELLS_OF_TEN: usize = 121;
-pub const CELLS_OF_A_ROW_OF_TEN: usize = 11;
+pub(crate) const LENGTH: usize = 3;
+pub(crate) const BY_NEXT_EQUAL: usize = 2;
+pub(crate) const LETTERS_IN_BOTH: usize = 4;
+pub(crate) const LONGEST_RUN: usize = 1;
+pub(crate) const EDITS: usize = 4;
+pub(crate) const CALLS: usize = 35;
+pub(crate) const CALLS_WITH_MEMO: usize = 22;
+pub(crate) const STATES: usize = 18;
+pub(crate) const CELLS: usize = 35;
+pub(crate) const CELLS_OF_A_ROW: usize = 5;
+pub(crate) const CALLS_OF_TEN: usize = 369_511;
+pub(crate) const CALLS_OF_TEN_WITH_MEMO: usize = 201;
+pub(crate) const CELLS_OF_TEN: usize = 121;
+pub(crate) const CELLS_OF_A_ROW_OF_TEN: usize = 11;
 
 /// How many calls the recursion makes without and with a memo.
 fn calls(a: &[u8], b: &[u8]) -> (usize, usize) {
@@ -106,9 +106,12 @@ fn calls(a: &[u8], b: &[u8]) -> (usize, usize) {
     (plain_calls, memo_calls)
 }
 
+/// States: the lengths of the two prefixes that a call compares.
+type States = BTreeSet<(usize, usize)>;
+
 /// The states that the recursion asks for, and those of them with two elements to compare that are
 /// asked for again.
-fn states(a: &[u8], b: &[u8]) -> (BTreeSet<(usize, usize)>, BTreeSet<(usize, usize)>) {
+fn states(a: &[u8], b: &[u8]) -> (States, States) {
     let (mut asked, mut again) = (BTreeSet::new(), BTreeSet::new());
     plain::by_recursion_watched(a, b, &mut |step| {
         if let Step::Call(state) = step
@@ -445,9 +448,9 @@ fn by_place(a: &[u8], b: &[u8]) -> usize {
     a.iter().zip(b).filter(|(x, y)| x != y).count() + a.len().abs_diff(b.len())
 }
 
-pub const DISTANCE: usize = 3;
-pub const DISTANCE_BY_PLACE: usize = 4;
-pub const DISTANCE_WITHOUT_REPLACING: usize = 4;
+pub(crate) const DISTANCE: usize = 3;
+pub(crate) const DISTANCE_BY_PLACE: usize = 4;
+pub(crate) const DISTANCE_WITHOUT_REPLACING: usize = 4;
 
 #[test]
 fn the_worked_example_of_the_edit_distance() {

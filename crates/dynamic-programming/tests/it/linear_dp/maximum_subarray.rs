@@ -62,24 +62,24 @@ fn worked_examples() {
 /// The worked example of the page.
 const PAGE: [i64; 8] = [2, -6, -3, 7, -5, -1, 8, -4];
 
-pub const BEST: i64 = 9;
-pub const LAST_ENTRY: i64 = 5;
-pub const FROM_THE_FRONT: i64 = 2;
-pub const WITHOUT_NEGATIVE: i64 = 8;
-pub const BY_THE_TRAP: i64 = 17;
-pub const RANGES: usize = 36;
-pub const CALLS_OF_FIVE: usize = 15;
-pub const CALLS_OF_FIVE_WITH_MEMO: usize = 9;
-pub const CALLS: usize = 36;
-pub const CALLS_WITH_MEMO: usize = 15;
-pub const RANGES_OF_1000: u32 = 500_500;
-pub const CIRCLE: i64 = 10;
-pub const STRAIGHT: i64 = 7;
-pub const TWO_RANGES: i64 = 15;
-pub const AT_MOST_THREE: i64 = 8;
-pub const AT_LEAST_FIVE: i64 = 6;
-pub const PRODUCT: i64 = 24;
-pub const RECTANGLE: i64 = 9;
+pub(crate) const BEST: i64 = 9;
+pub(crate) const LAST_ENTRY: i64 = 5;
+pub(crate) const FROM_THE_FRONT: i64 = 2;
+pub(crate) const WITHOUT_NEGATIVE: i64 = 8;
+pub(crate) const BY_THE_TRAP: i64 = 17;
+pub(crate) const RANGES: usize = 36;
+pub(crate) const CALLS_OF_FIVE: usize = 15;
+pub(crate) const CALLS_OF_FIVE_WITH_MEMO: usize = 9;
+pub(crate) const CALLS: usize = 36;
+pub(crate) const CALLS_WITH_MEMO: usize = 15;
+pub(crate) const RANGES_OF_1000: u32 = 500_500;
+pub(crate) const CIRCLE: i64 = 10;
+pub(crate) const STRAIGHT: i64 = 7;
+pub(crate) const TWO_RANGES: i64 = 15;
+pub(crate) const AT_MOST_THREE: i64 = 8;
+pub(crate) const AT_LEAST_FIVE: i64 = 6;
+pub(crate) const PRODUCT: i64 = 24;
+pub(crate) const RECTANGLE: i64 = 9;
 
 /// How many calls the recursion makes without and with a memo.
 fn calls(v: &[i64]) -> (usize, usize) {

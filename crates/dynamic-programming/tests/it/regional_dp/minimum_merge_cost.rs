@@ -105,33 +105,33 @@ fn garsia_wachs_by_hand() {
 /// The worked example of the page.
 const PAGE: [i64; 5] = [6, 5, 1, 4, 8];
 
-pub const COST: i64 = 53;
-pub const BY_HALVES: i64 = 54;
-pub const GREEDY: i64 = 55;
-pub const LEFT_TO_RIGHT: i64 = 63;
-pub const COST_OF_FOUR: i64 = 31;
-pub const CALLS_OF_FOUR: usize = 27;
-pub const CALLS_OF_FOUR_WITH_MEMO: usize = 21;
-pub const STATES_OF_FOUR: usize = 10;
-pub const CALLS: usize = 81;
-pub const CALLS_WITH_MEMO: usize = 41;
-pub const SPLITS: usize = 20;
-pub const TREES: usize = 14;
-pub const TREES_OF_TWENTY: u64 = 1_767_263_190;
-pub const GREEDY_OF_2212: i64 = 15;
-pub const COST_OF_2212: i64 = 14;
-pub const SPLITS_OF_EIGHT: usize = 84;
-pub const SPLITS_OF_EIGHT_BETWEEN_BOUNDS: usize = 46;
-pub const COST_OF_NEGATIVE: i64 = -3;
-pub const WITH_BOUNDS_OF_NEGATIVE: i64 = -2;
-pub const COST_OF_THE_ROW: i64 = 44;
-pub const COST_OF_THE_CIRCLE: i64 = 43;
-pub const GREATEST_OF_THE_CIRCLE: i64 = 54;
-pub const CALLS_OF_TWELVE: usize = 177_147;
-pub const CALLS_OF_TWELVE_WITH_MEMO: usize = 573;
-pub const SPLITS_OF_TWELVE: usize = 286;
-pub const SPLITS_OF_512: u32 = 22_369_536;
-pub const SPLITS_OF_512_BETWEEN_BOUNDS: u32 = 261_782;
+pub(crate) const COST: i64 = 53;
+pub(crate) const BY_HALVES: i64 = 54;
+pub(crate) const GREEDY: i64 = 55;
+pub(crate) const LEFT_TO_RIGHT: i64 = 63;
+pub(crate) const COST_OF_FOUR: i64 = 31;
+pub(crate) const CALLS_OF_FOUR: usize = 27;
+pub(crate) const CALLS_OF_FOUR_WITH_MEMO: usize = 21;
+pub(crate) const STATES_OF_FOUR: usize = 10;
+pub(crate) const CALLS: usize = 81;
+pub(crate) const CALLS_WITH_MEMO: usize = 41;
+pub(crate) const SPLITS: usize = 20;
+pub(crate) const TREES: usize = 14;
+pub(crate) const TREES_OF_TWENTY: u64 = 1_767_263_190;
+pub(crate) const GREEDY_OF_2212: i64 = 15;
+pub(crate) const COST_OF_2212: i64 = 14;
+pub(crate) const SPLITS_OF_EIGHT: usize = 84;
+pub(crate) const SPLITS_OF_EIGHT_BETWEEN_BOUNDS: usize = 46;
+pub(crate) const COST_OF_NEGATIVE: i64 = -3;
+pub(crate) const WITH_BOUNDS_OF_NEGATIVE: i64 = -2;
+pub(crate) const COST_OF_THE_ROW: i64 = 44;
+pub(crate) const COST_OF_THE_CIRCLE: i64 = 43;
+pub(crate) const GREATEST_OF_THE_CIRCLE: i64 = 54;
+pub(crate) const CALLS_OF_TWELVE: usize = 177_147;
+pub(crate) const CALLS_OF_TWELVE_WITH_MEMO: usize = 573;
+pub(crate) const SPLITS_OF_TWELVE: usize = 286;
+pub(crate) const SPLITS_OF_512: u32 = 22_369_536;
+pub(crate) const SPLITS_OF_512_BETWEEN_BOUNDS: u32 = 261_782;
 
 /// How many calls the recursion makes without and with a memo.
 fn calls(piles: &[i64]) -> (usize, usize) {
