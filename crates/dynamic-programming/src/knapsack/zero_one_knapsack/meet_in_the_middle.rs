@@ -64,7 +64,7 @@ pub fn best_items(items: &[Item], capacity: usize) -> Result<(i64, Vec<usize>), 
 }
 
 /// The choices within the capacity that no other beats, ascending in weight and in value: a choice
-/// that is no lighter than another and worth no more is never needed.
+/// that is no lighter than another and worth no more is never needed. Of equal choices one is kept.
 fn frontier(items: &[Item], capacity: usize) -> Vec<Choice> {
     let mut choices = vec![Choice { weight: 0, value: 0, items: 0 }];
     for (i, item) in items.iter().enumerate() {

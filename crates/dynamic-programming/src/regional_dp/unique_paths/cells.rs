@@ -59,7 +59,7 @@ pub fn avoiding(
         let mut ways = between((0, 0), to)?;
         for (&from, &first) in stops[..i].iter().zip(&first_here) {
             // Those that met a special cell before. Different ones meet a different one first, so
-            // this stays above 0.
+            // this never falls below 0.
             ways -= first.checked_mul(between(from, to)?).ok_or(overflow)?;
         }
         first_here.push(ways);

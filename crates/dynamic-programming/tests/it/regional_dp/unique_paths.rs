@@ -98,7 +98,9 @@ fn the_grids_of_the_question() {
         let blocked = grid(&rows);
         assert_eq!((forgets_to_clear(&blocked), plain::one_row(&blocked)), (skipping, right));
     }
-    assert_eq!(forgets_to_clear(&grid(&["#.", ".."])), 2);
+    // The pitfall.
+    let blocked = grid(&["..", "#."]);
+    assert_eq!((forgets_to_clear(&blocked), plain::one_row(&blocked)), (2, 1));
 }
 
 #[test]
