@@ -90,6 +90,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         0 => format!("Longest {name} of nothing"),
         _ => format!("Longest {name} of {}", trace::list(&v, " ")),
     };
+    let title = if sides == Sides::Both { title + ", with two sides" } else { title };
     let is_long = |x: &i64| LONGEST < x.to_string().len();
     let is_large = MOST_ELEMENTS < v.len() || v.iter().any(is_long);
     let frames = if is_large {
@@ -357,7 +358,7 @@ impl Shown<'_> {
 
     /// Before the sums: which element will be the peak?
     fn ask_peak(self, frame: Frame, sums: &[usize], peak: usize) -> Frame {
-        let Shown { v, words, .. } = self;
+        let Shown { v, words, sides, .. } = self;
         let mut others: Vec<i64> = Vec::new();
         for &x in v.iter().rev() {
             if x != v[peak] && !others.contains(&x) {
@@ -370,12 +371,18 @@ impl Shown<'_> {
             others.reverse();
         }
         others.truncate(3);
+        let (with, both) = match sides {
+            Sides::Both => {
+                (" with two sides", " Only elements count whose f and g are at least 2.")
+            }
+            Sides::MayBeEmpty => ("", ""),
+        };
         let question = format!(
-            "Both tables are complete. Which element is the {} of a longest {}?",
+            "Both tables are complete. Which element is the {} of a longest {}{with}?",
             words.extreme, words.name
         );
         let because = format!(
-            "f + g - 1 is the length of the longest one through an element. At {} it is {}.",
+            "f + g - 1 is the length of the longest one through an element.{both} At {} it is {}.",
             v[peak], sums[peak]
         );
         frame.ask_number(question, v[peak], others, because)

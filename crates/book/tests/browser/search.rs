@@ -18,7 +18,10 @@ const QUERIES: [(&str, &str); 13] = [
     ("shortest path", DIJKSTRA),
     ("dikjstra", DIJKSTRA),
     ("binery search", "search/binary-search.html"),
-    ("edit distance", "dynamic-programming/linear-dp/longest-common-subsequence.html"),
+    (
+        "edit distance",
+        "dynamic-programming/linear-dp/longest-common-subsequence/edit-distance.html",
+    ),
     ("最短路", DIJKSTRA),
     ("尼姆", "game-theory/nim-game.html"),
     ("quicksort", "sort/quick-sort.html"),

@@ -46,8 +46,6 @@ const MOST_EDITS: usize = 2_000;
 /// let n_edits = script.iter().filter(|edit| !matches!(edit, Edit::Keep { .. })).count();
 /// assert_eq!((script.len(), n_edits), (9, 5));
 /// ```
-#[doc(alias = "edit distance")]
-#[doc(alias = "Levenshtein")]
 pub fn diff<T: PartialEq>(a: &[T], b: &[T]) -> Vec<Edit> {
     let pairs = by_edits(a, b, MOST_EDITS).unwrap_or_else(|| hirschberg(a, b));
     edit_script(a.len(), b.len(), pairs)

@@ -148,8 +148,10 @@ fn best_prefixes(v: &[i128]) -> Vec<Wide> {
 /// # Errors
 /// If that product exceeds `i64::MAX`.
 pub fn maximum_product(v: &[i64]) -> Result<Option<Subarray>, SubarrayError> {
-    // Just beyond the ends of an i64. Times anything but 0, what is beyond stays beyond.
-    let (below, above) = (i128::from(i64::MIN) - 1, i128::from(i64::MAX) + 1);
+    // Just beyond the ends of an i64, and opposite to each other: times anything but 0, what is
+    // beyond stays beyond.
+    let below = i128::from(i64::MIN) - 1;
+    let above = -below;
     let mut best: Option<Wide> = None;
     // The least and the largest product that end with the last element: a negative factor exchanges
     // the two.

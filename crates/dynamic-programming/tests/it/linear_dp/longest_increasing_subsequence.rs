@@ -300,7 +300,7 @@ fn assert_plain_forms_agree(v: &[i32], found: &Lis, n_longest: u64) {
         assert_eq!(plain::ending_at(&v, i), length, "{v:?} {i}");
         assert_eq!(plain::by_memo_watched(&v, [i], &mut |_| {}), length, "{v:?} {i}");
     }
-    // The comparison of the walk back never fails.
+    // The comparison of the walk back never fails for an element with the wanted length.
     let mut wanted = found.length();
     let mut indices = Vec::new();
     for i in (0..v.len()).rev() {
