@@ -230,7 +230,7 @@ fn which_is_split<const T: usize>(
         text: format!("The next key is {key}. Which node will be split?"),
         choices,
         answer,
-        because: format!("{} is on the way of {key}, and it is full.", row(full)),
+        because: format!("{} is on the path of {key}, and it is full.", row(full)),
     }
 }
 

@@ -164,7 +164,7 @@ fn question(frame: Frame, sets: &Sets, ask: Ask) -> Frame {
             }
             let child = if sets.size[a] < sets.size[b] { a } else { b };
             let question = format!("{x}-{y}: which element gets a new parent at the end?");
-            let because = "The root of the smaller set goes below the root of the larger one; of equal sets, the second goes below the first.";
+            let because = "The root of the smaller set goes below the root of the larger one; if both sets are of the same size, the second root goes below the first.";
             frame.ask_number(question, child, [x, y, a, b], because)
         }
         Ask::Find(x) => {
@@ -215,8 +215,10 @@ fn step(sets: &mut Sets, ask: Ask) -> Frame {
                 let root = root(sets, a);
                 let child = if root == a { b } else { a };
                 let sizes = [before.size[child], before.size[root]];
-                let sizes =
-                    format!("its set of {} is not larger than the one of {}", sizes[0], sizes[1]);
+                let sizes = format!(
+                    "its set (size {}) is not larger than the other one (size {})",
+                    sizes[0], sizes[1]
+                );
                 (
                     format!("{roots}. {child} goes below {root}, because {sizes}."),
                     "self.parent[b] = a;",

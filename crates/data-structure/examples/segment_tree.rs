@@ -531,7 +531,7 @@ impl Rows {
         choices.dedup();
         let Some(place) = choices.iter().position(|choice| *choice == answer) else { return };
         let question = format!("Now l = {l} and r = {r}. Which nodes are taken on this level?");
-        let because = "An odd l is a right child, and the range does not contain its sibling. The same holds for r - 1 if r is odd: it is a left child.";
+        let because = "An odd l is a right child, and the range does not contain its sibling. If r is odd, r - 1 is a left child, and the range does not contain its sibling either.";
         self.ask(question, choices, place, because.to_owned());
     }
 }

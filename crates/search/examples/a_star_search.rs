@@ -295,7 +295,7 @@ fn ask(terms: &Terms<'_>, expansions: &[Expansion], frames: &mut [Frame]) {
         let waiting = open_cells(&expansions[..=k]);
         if let Some(answer) = waiting.iter().position(|cell| *cell == expansions[k + 1].cell) {
             let choices = waiting.iter().map(|cell| maze::name(*cell));
-            let because = "The open cell of the least f is expanded, wherever it is; of equal f, the one with the larger g.";
+            let because = "The open cell with the least f is expanded, wherever it is; among cells of equal f, the one with the larger g.";
             frames[k] =
                 take(&mut frames[k]).ask("Which cell is expanded next?", choices, answer, because);
         }

@@ -174,7 +174,9 @@ fn searched(maze: &Maze, rounds: &[Round], path: Option<&[Cell]>) -> Vec<Frame> 
         };
         let mut picture = picture(maze, &round.parents, is_waiting);
         let why = match n_before[0].cmp(&n_before[1]) {
-            std::cmp::Ordering::Equal => "As many cells wait on both sides, so the start's side",
+            std::cmp::Ordering::Equal => {
+                "Equally many cells wait on both sides, so the start's side"
+            }
             std::cmp::Ordering::Less => "Fewer cells wait on the start's side, so it",
             std::cmp::Ordering::Greater => "Fewer cells wait on the goal's side, so it",
         };

@@ -471,7 +471,7 @@ fn prints_every_caption_and_the_last_picture() {
 fn keys_alone_reach_everything() {
     let Some(browser) = Browser::start() else { return };
     browser.go(&page(&[("trace", "demo", "[]")], vec![]));
-    let reached: Vec<Value> = (0..14)
+    let reached: Vec<Value> = (0..15)
         .map(|_| {
             browser.press(key::TAB);
             browser.eval("document.activeElement.classList[0] || document.activeElement.tagName")
@@ -493,6 +493,8 @@ fn keys_alone_reach_everything() {
         "trace-code",
         "INPUT",
         "BUTTON",
+        // What the marks mean.
+        "trace-marks",
         "SUMMARY",
     ];
     assert_eq!(reached, expected);

@@ -129,7 +129,7 @@ impl<S: Copy + PartialEq> Calls<S> {
         };
         let name = (words.state)(call.state);
         let question = format!(
-            "{name} comes next, for the second time. How many calls will it make, itself counted?"
+            "{name} comes next, for the second time. How many calls will it make, itself included?"
         );
         let n_first = self.size(first);
         // Each idea is asked once: how much is repeated, or how much the memo saves.
