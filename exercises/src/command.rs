@@ -51,10 +51,10 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<data_structure::skip_list::SkipList>(),
     Exercise::new::<data_structure::b_plus_tree::BPlusTree>(),
     Exercise::new::<data_structure::b_tree::BTree>(),
+    Exercise::new::<dynamic_programming::longest_common_subsequence::LongestCommonSubsequence>(),
     Exercise::new::<
         dynamic_programming::longest_increasing_subsequence::LongestIncreasingSubsequence,
     >(),
-    Exercise::new::<dynamic_programming::longest_common_subsequence::LongestCommonSubsequence>(),
     Exercise::new::<dynamic_programming::bitonic_subsequence::BitonicSubsequence>(),
     Exercise::new::<dynamic_programming::maximum_subarray::MaximumSubarray>(),
     Exercise::new::<dynamic_programming::zero_one_knapsack::ZeroOneKnapsack>(),
