@@ -161,12 +161,13 @@ impl Frame {
     }
 
     /// [`Frame::ask`] for a number: the choices are `answer` and `others`, in ascending order and
-    /// each once.
+    /// each once. Where no other number is given, there is nothing to ask.
     ///
     /// ```
     /// let frame = trace::Frame::new("Here").ask_number("How many?", 2, [3, 1, 3, 2], "Count.");
     /// let ask = frame.ask.unwrap();
     /// assert_eq!((ask.choices, ask.answer), (["1", "2", "3"].map(String::from).to_vec(), 1));
+    /// assert_eq!(trace::Frame::new("Here").ask_number("How many?", 2, [2], "Count.").ask, None);
     /// ```
     pub fn ask_number<N: Ord + std::fmt::Display>(
         self,
@@ -176,6 +177,9 @@ impl Frame {
         because: impl Into<String>,
     ) -> Self {
         let mut choices: Vec<N> = others.into_iter().filter(|other| *other != answer).collect();
+        if choices.is_empty() {
+            return self;
+        }
         choices.sort_unstable();
         choices.dedup();
         let place = choices.partition_point(|choice| *choice < answer);

@@ -69,7 +69,7 @@ impl<'a> Search<'a> {
             // an earlier set of the same item; likewise for each beginning of the sets taken.
             let next = if is_forward { self.choose() } else { self.put_back() };
             let Some((item, i)) = next else { return is_forward };
-            let is_hopeful = 0 < i || self.taken.len() + self.bound() <= size;
+            let is_hopeful = 0 < i || !self.needs_more_than(size - self.taken.len());
             is_forward = is_hopeful && i < self.sets_of[item].len();
             if is_forward {
                 self.take(item, i);
@@ -82,20 +82,23 @@ impl<'a> Search<'a> {
         self.left().min_by_key(|&item| self.sets_of[item].len()).map(|item| (item, 0))
     }
 
-    /// A lower bound of the number of sets that are needed: items of which no two share a set need
-    /// a set each.
-    fn bound(&self) -> usize {
+    /// Whether a lower bound says that `n_sets` more are too few: items of which no two share a set
+    /// need a set each.
+    fn needs_more_than(&self, n_sets: usize) -> bool {
         let mut is_met = vec![false; self.problem.n_items()];
         let mut n_needed = 0;
         for item in self.left() {
             if !is_met[item] {
+                if n_needed == n_sets {
+                    return true;
+                }
                 n_needed += 1;
                 for other in self.sets_of[item].iter().flat_map(|&set| self.problem.items_of(set)) {
                     is_met[other] = true;
                 }
             }
         }
-        n_needed
+        false
     }
 
     fn left(&self) -> impl Iterator<Item = usize> {
