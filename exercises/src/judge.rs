@@ -1,6 +1,6 @@
 //! The judge: small inputs in order of size, random ones, large ones with a time limit.
 
-use std::fmt;
+use std::fmt::{self, Debug};
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -91,6 +91,19 @@ pub struct Wrong {
     pub got: String,
     /// How one sees that it is wrong, if that helps.
     pub because: Option<String>,
+}
+
+impl Wrong {
+    /// For a task with one right output.
+    ///
+    /// # Errors
+    /// If the output is another one.
+    pub fn unless_equal<T: PartialEq + Debug>(expected: &T, got: &T) -> Result<(), Self> {
+        if got == expected {
+            return Ok(());
+        }
+        Err(Wrong { expected: format!("{expected:?}"), got: format!("{got:?}"), because: None })
+    }
 }
 
 /// Why an input fails.

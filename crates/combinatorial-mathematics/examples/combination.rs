@@ -41,11 +41,7 @@ const MOST_ITEMS: usize = 12;
 const MOST_CHOICES: u128 = 126;
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let mut given = ["--colex", "--door", "--repeat"].into_iter().filter(|mode| options.has(mode));
-    let mode = given.next();
-    if let (Some(one), Some(other)) = (mode, given.next()) {
-        return Err(format!("{one} and {other} exclude each other").into());
-    }
+    let mode = options.one_of(["--colex", "--door", "--repeat"])?;
     let m: usize = input.number("the number of items to choose")?;
     let items = values::read(input)?;
     let repeats = mode == Some("--repeat");

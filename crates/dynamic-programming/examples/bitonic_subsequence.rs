@@ -130,12 +130,8 @@ fn recursion(title: String, v: &[i64], peak: usize, has_memo: bool) -> Trace {
     let title = format!("{title}, {how}");
     let sum = format!("f({peak}) + g({peak}) - 1 = {length}");
     if MOST_CALLS < n_calls {
-        let frames = vec![Frame::too_large(trace::plural(MOST_CALLS, "call"))];
-        return Trace {
-            title,
-            frames,
-            answer: format!("{sum}: {}.", trace::plural(n_calls, "call")),
-        };
+        let answer = format!("{sum}: {}.", trace::plural(n_calls, "call"));
+        return Trace { title, frames: calls::too_many(), answer };
     }
     let mut calls = Calls::new();
     run(&mut |step| calls.watch(step));
@@ -161,11 +157,7 @@ fn recursion(title: String, v: &[i64], peak: usize, has_memo: bool) -> Trace {
         )
     };
     let frames = calls.frames(&Words { state: &state, is_base: &is_base, at });
-    let answer = format!(
-        "{sum}: {} for {}.",
-        trace::plural(calls.len(), "call"),
-        trace::plural(calls.n_states(), "state"),
-    );
+    let answer = format!("{sum}: {}.", calls.counted());
     Trace { title, frames, answer }
 }
 

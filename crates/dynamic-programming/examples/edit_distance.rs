@@ -112,18 +112,18 @@ impl Picture<'_> {
         let diagonal = self.table[i - 1][m - 1];
         come_from((i - 1, m - 1));
         let (caption, line) = if x == y {
-            let caption = format!("the letters are equal, so it stays {diagonal}.");
+            let caption = format!("are equal, so the value stays {diagonal}.");
             (caption, "table[(i, j)] = if a[i - 1] == b[j - 1] {")
         } else {
             come_from((i - 1, m));
             come_from((i, m - 1));
             let caption = format!(
-                "the letters differ: one more than the least of {diagonal} (replace), {above} (delete) and {left} (insert)."
+                "differ: the value is one more than the least of {diagonal} (replace), {above} (delete) and {left} (insert)."
             );
             (caption, "table[(i - 1, j - 1)].min(deleted).min(inserted) + 1")
         };
         grid.rows[i].cells[m].role = Some(Role::Active);
-        Frame::new(format!("Row {i} is for {x}. In the last cell, {x} and {y}: {caption}"))
+        Frame::new(format!("Row {i} is for {x}. In the last cell, {x} and {y} {caption}"))
             .with(grid)
             .at(line)
     }

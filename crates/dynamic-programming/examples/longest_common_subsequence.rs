@@ -7,7 +7,7 @@ use std::cell::Cell as Counter;
 use std::cmp::Ordering;
 use std::process::ExitCode;
 
-use calls::{Calls, MOST_CALLS, Words};
+use calls::{Calls, Words};
 use dynamic_programming::linear_dp::longest_common_subsequence::diff::{Edit, edit_script};
 use dynamic_programming::linear_dp::longest_common_subsequence::hirschberg::hirschberg;
 use dynamic_programming::linear_dp::longest_common_subsequence::hunt_szymanski::hunt_szymanski;
@@ -93,11 +93,7 @@ fn has_slash(mut input: Input<'_>) -> bool {
 }
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let mut modes = DEMO.flags.iter().map(|flag| flag.name).filter(|name| options.has(name));
-    let mode = modes.next();
-    if let (Some(one), Some(other)) = (mode, modes.next()) {
-        return Err(format!("{one} and {other} exclude each other").into());
-    }
+    let mode = options.one_of(DEMO.flags.iter().map(|flag| flag.name))?;
     let Sequences { a, b, between } = read(input)?;
     let is_long = |element: &String| LONGEST < element.chars().count();
     let is_large = MOST_ELEMENTS < a.len().max(b.len()) || a.iter().chain(&b).any(is_long);
@@ -126,23 +122,15 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             // Without a limit, the recursion would not end in a lifetime.
             let length = hirschberg(&a, &b).len();
             if MOST_RECURSION < a.len() + b.len() {
-                let frames = vec![Frame::too_large(trace::plural(MOST_CALLS, "call"))];
+                let frames = calls::too_many();
                 let answer = format!("{length} {count} are common.");
                 return Ok(Trace { title: title(", by recursion"), frames, answer });
             }
             let watch = &mut |step| calls.watch(step);
             (plain::by_recursion_watched(&a, &b, watch), ", by recursion")
         };
-        let frames = if MOST_CALLS < calls.len() {
-            vec![Frame::too_large(trace::plural(MOST_CALLS, "call"))]
-        } else {
-            calls.frames(&call_words(has_memo))
-        };
-        let answer = format!(
-            "{length} {count} are common: {} for {}.",
-            trace::plural(calls.len(), "call"),
-            trace::plural(calls.n_states(), "state"),
-        );
+        let frames = calls.frames(&call_words(has_memo));
+        let answer = format!("{length} {count} are common: {}.", calls.counted());
         return Ok(Trace { title: title(what), frames, answer });
     }
     let table = plain::fill_table(&a, &b);
@@ -320,7 +308,7 @@ impl Picture<'_> {
     fn ask_edits(&self, frame: Frame) -> Frame {
         let (n, m) = (self.a.len(), self.b.len());
         let length = self.table[n][m];
-        let question = "The table is full. How many elements must be deleted or inserted, in all, to make the second sequence of the first?";
+        let question = "The table is full. How many elements must be deleted or inserted, in all, to turn the first sequence into the second?";
         let because = format!(
             "What is not common is deleted from the first, {} of {n}, or inserted from the second, {} of {m}.",
             n - length,

@@ -107,12 +107,7 @@ impl Order {
 }
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let modes = ["--recursion", "--memo", "--tails", "--piles"];
-    let mut modes = modes.into_iter().filter(|name| options.has(name));
-    let mode = modes.next();
-    if let (Some(one), Some(other)) = (mode, modes.next()) {
-        return Err(format!("{one} and {other} exclude each other").into());
-    }
+    let mode = options.one_of(["--recursion", "--memo", "--tails", "--piles"])?;
     let mut v: Vec<i64> = Vec::new();
     while !input.is_end() {
         v.push(input.number(format_args!("element {}", v.len() + 1))?);
@@ -195,9 +190,8 @@ impl Shown<'_> {
         let how = if has_memo { "with a memo" } else { "by recursion" };
         let title = format!("{title}, {how}");
         if MOST_CALLS < n_calls {
-            let frames = vec![Frame::too_large(trace::plural(MOST_CALLS, "call"))];
             let answer = format!("f({end}) is {length}: {}.", trace::plural(n_calls, "call"));
-            return Trace { title, frames, answer };
+            return Trace { title, frames: calls::too_many(), answer };
         }
         let mut calls = Calls::new();
         run(&mut |step| calls.watch(step));
@@ -217,11 +211,7 @@ impl Shown<'_> {
         };
         let words = Words { state: &|i| format!("f({i})"), is_base: &is_base, at };
         let frames = calls.frames(&words);
-        let answer = format!(
-            "f({end}) is {length}: {} for {}.",
-            trace::plural(calls.len(), "call"),
-            trace::plural(calls.n_states(), "state"),
-        );
+        let answer = format!("f({end}) is {length}: {}.", calls.counted());
         Trace { title, frames, answer }
     }
 

@@ -7,7 +7,7 @@ mod calls;
 use std::ops::Range;
 use std::process::ExitCode;
 
-use calls::{Calls, MOST_CALLS, Words};
+use calls::{Calls, Words};
 use dynamic_programming::linear_dp::maximum_subarray::{
     Stream, Subarray, circular, divide_and_conquer_by, maximum_subarray, maximum_subarray_or_empty,
     plain,
@@ -55,12 +55,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     while !input.is_end() {
         v.push(input.number(format_args!("element {}", v.len() + 1))?);
     }
-    let forms = ["--recursion", "--memo", "--kadane", "--circular", "--empty"];
-    let mut given = forms.into_iter().filter(|name| options.has(name));
-    let form = given.next();
-    if let (Some(one), Some(other)) = (form, given.next()) {
-        return Err(format!("{one} and {other} exclude each other").into());
-    }
+    let form = options.one_of(["--recursion", "--memo", "--kadane", "--circular", "--empty"])?;
     let best = match form {
         Some("--circular") => circular(&v)?,
         Some("--empty") => Some(maximum_subarray_or_empty(&v)?),
@@ -88,16 +83,9 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             } else {
                 plain::by_recursion_watched(&v, &mut |step| calls.watch(step));
             }
-            let frames = if MOST_CALLS < calls.len() {
-                vec![Frame::too_large(trace::plural(MOST_CALLS, "call"))]
-            } else {
-                calls.frames(&words(has_memo))
-            };
+            let frames = calls.frames(&words(has_memo));
             let sum = best.map_or(0, |best| best.sum);
-            let (n, n_states) = (calls.len(), calls.n_states());
-            let [calls, states] =
-                [(n, "call"), (n_states, "state")].map(|(n, s)| trace::plural(n, s));
-            let answer = format!("The largest sum is {sum}: {calls} for {states}.");
+            let answer = format!("The largest sum is {sum}: {}.", calls.counted());
             let how = if has_memo { " with a memo" } else { " by recursion" };
             return Ok(Trace { title: title + how, frames, answer });
         }

@@ -5,7 +5,7 @@ mod calls;
 
 use std::process::ExitCode;
 
-use calls::{Calls, MOST_CALLS, Words};
+use calls::{Calls, Words};
 use dynamic_programming::regional_dp::minimum_merge_cost::{
     Intervals, Merge, circular, garsia_wachs, interval_dp, knuth, maximum_merge, minimum_merge,
     plain,
@@ -62,14 +62,9 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         piles.push(input.number(format_args!("pile {}", piles.len() + 1))?);
     }
     let (is_max, is_circle) = (options.has("--max"), options.has("--circle"));
-    let forms = ["--recursion", "--memo", "--bounds", "--max", "--circle"];
-    let mut given = forms.into_iter().filter(|name| options.has(name));
-    let form = given.next();
-    if let (Some(one), Some(other)) = (form, given.next())
-        && one != "--max"
-    {
-        return Err(format!("{one} and {other} exclude each other").into());
-    }
+    // The greatest cost on a circle is the only pair that goes together.
+    let which = if is_max { "--max" } else { "--circle" };
+    let form = options.one_of(["--recursion", "--memo", "--bounds", which])?;
     let most = if is_circle { MOST_IN_A_CIRCLE } else { MOST_PILES };
     let is_large = most < piles.len() || piles.iter().any(|pile| LONGEST < pile.to_string().len());
     let best = if is_max { "Maximum" } else { "Minimum" };
@@ -146,23 +141,17 @@ fn called(piles: &[i64], has_memo: bool, title: impl Fn(&str) -> String) -> trac
     let cost = minimum_merge(piles)?.cost();
     let how = if has_memo { " with a memo" } else { " by recursion" };
     let mut calls = Calls::new();
-    let limit = || vec![Frame::too_large(trace::plural(MOST_CALLS, "call"))];
     if MOST_FOR_RECURSION < piles.len() {
         let answer = format!("Minimum cost {cost}.");
-        return Ok(Trace { title: title(how), frames: limit(), answer });
+        return Ok(Trace { title: title(how), frames: calls::too_many(), answer });
     }
     if has_memo {
         plain::by_memo_watched(piles, &mut |step| calls.watch(step));
     } else {
         plain::by_recursion_watched(piles, &mut |step| calls.watch(step));
     }
-    let is_large = MOST_CALLS < calls.len();
-    let frames = if is_large { limit() } else { calls.frames(&words(has_memo)) };
-    let answer = format!(
-        "Minimum cost {cost}: {} for {}.",
-        trace::plural(calls.len(), "call"),
-        trace::plural(calls.n_states(), "state"),
-    );
+    let frames = calls.frames(&words(has_memo));
+    let answer = format!("Minimum cost {cost}: {}.", calls.counted());
     Ok(Trace { title: title(how), frames, answer })
 }
 

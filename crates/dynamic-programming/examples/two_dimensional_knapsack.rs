@@ -2,6 +2,7 @@
 //! `cargo run -p dynamic-programming --example two_dimensional_knapsack -- 5 4 2 3 7 0 2 6 3 1 2 3 1 3`.
 
 mod calls;
+mod items;
 
 use std::process::ExitCode;
 
@@ -11,6 +12,7 @@ use dynamic_programming::knapsack::two_dimensional_knapsack::{
 };
 use dynamic_programming::knapsack::zero_one_knapsack::{self, KnapsackError};
 use input::Input;
+use items::names;
 use trace::{
     Arrow, Axis, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, SplitMix64, Trace,
 };
@@ -75,11 +77,7 @@ fn read(input: &mut Input<'_>) -> trace::Result<([usize; 2], Vec<Item>)> {
 }
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let mut modes = DEMO.flags.iter().map(|flag| flag.name).filter(|name| options.has(name));
-    let mode = modes.next();
-    if let (Some(one), Some(other)) = (mode, modes.next()) {
-        return Err(format!("{one} and {other} exclude each other").into());
-    }
+    let mode = options.one_of(DEMO.flags.iter().map(|flag| flag.name))?;
     let (capacities, items) = read(input)?;
     let from_1 = |error| match error {
         KnapsackError::Overflow { item } => KnapsackError::Overflow { item: item + 1 },
@@ -142,8 +140,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         (" by recursion", at)
     };
     if MOST_CALLS < calls.len() {
-        let frames = too_large(trace::plural(MOST_CALLS, "call"));
-        return Ok(Trace { title: title(what), frames, answer });
+        return Ok(Trace { title: title(what), frames: calls::too_many(), answer });
     }
     // A call asks for the best value of the first `i` items at the capacities `a` and `b`.
     let fits = |item: &Item, a, b| item.weights[0] <= a && item.weights[1] <= b;
@@ -152,21 +149,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         is_base: &|(i, a, b)| !items[..i].iter().any(|item| fits(item, a, b)),
         at,
     });
-    let answer = format!(
-        "The best value is {value}: {} for {}.",
-        trace::plural(calls.len(), "call"),
-        trace::plural(calls.n_states(), "state"),
-    );
+    let answer = format!("The best value is {value}: {}.", calls.counted());
     Ok(Trace { title: title(what), frames, answer })
-}
-
-/// "item 2", "items 2 and 3".
-fn names(chosen: &[usize]) -> String {
-    match chosen {
-        [] => "no item".to_owned(),
-        [one] => format!("item {}", one + 1),
-        several => format!("items {}", trace::all_of(several.iter().map(|i| i + 1))),
-    }
 }
 
 /// A plane: a row for each first capacity, a column for each second one.

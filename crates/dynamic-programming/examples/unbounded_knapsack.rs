@@ -2,6 +2,7 @@
 //! `cargo run -p dynamic-programming --example unbounded_knapsack -- 7 3 6 4 7 2 5`.
 
 mod calls;
+mod items;
 
 use std::process::ExitCode;
 
@@ -11,8 +12,9 @@ use dynamic_programming::knapsack::unbounded_knapsack::{
 };
 use dynamic_programming::knapsack::zero_one_knapsack::Item;
 use input::Input;
+use items::{improved, picture, read};
 use trace::{
-    Arc, Arrow, Axis, Cell, Cells, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series,
+    Arc, Arrow, Axis, Cell, Cells, Chart, Demo, Flag, Frame, Grid, Options, Role, Series,
     SplitMix64, Trace,
 };
 
@@ -56,25 +58,8 @@ const LONGEST: usize = 5;
 /// A row that is overwritten has a frame for each of so many cells of the table.
 const MOST_CELLS: usize = 40;
 
-/// The capacity, and the items.
-fn read(input: &mut Input<'_>) -> trace::Result<(usize, Vec<Item>)> {
-    let capacity = input.number("the capacity")?;
-    let mut items = Vec::new();
-    while !input.is_end() {
-        let n = items.len() + 1;
-        let weight = input.number(format_args!("the weight of item {n}"))?;
-        let value = input.number(format_args!("the value of item {n}"))?;
-        items.push(Item { weight, value });
-    }
-    Ok((capacity, items))
-}
-
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let mut modes = DEMO.flags.iter().map(|flag| flag.name).filter(|name| options.has(name));
-    let mode = modes.next();
-    if let (Some(one), Some(other)) = (mode, modes.next()) {
-        return Err(format!("{one} and {other} exclude each other").into());
-    }
+    let mode = options.one_of(DEMO.flags.iter().map(|flag| flag.name))?;
     let (capacity, items) = read(input)?;
     let from_1 = |error| match error {
         UnboundedError::Unbounded { item } => UnboundedError::Unbounded { item: item + 1 },
@@ -127,8 +112,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         plain::by_recursion_watched(&items, capacity, &mut |step| calls.watch(step));
     }
     if !(1..=MOST_CALLS).contains(&calls.len()) {
-        let frames = too_large(trace::plural(MOST_CALLS, "call"));
-        return Ok(Trace { title: title(what), frames, answer });
+        return Ok(Trace { title: title(what), frames: calls::too_many(), answer });
     }
     let at = if has_memo {
         (
@@ -149,11 +133,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         is_base: &|(i, j)| items[..i].iter().all(|item| j < item.weight),
         at,
     });
-    let answer = format!(
-        "The best value is {value}: {} for {}.",
-        trace::plural(calls.len(), "call"),
-        trace::plural(calls.n_states(), "state"),
-    );
+    let answer = format!("The best value is {value}: {}.", calls.counted());
     Ok(Trace { title: title(what), frames, answer })
 }
 
@@ -174,20 +154,6 @@ fn names(counts: &[usize]) -> String {
     let used = (1..).zip(counts).filter(|(_, n)| 0 < **n);
     let names: Vec<String> = used.map(|(i, n)| format!("{n} of item {i}")).collect();
     if names.is_empty() { "no item".to_owned() } else { trace::all_of(names) }
-}
-
-/// The table, of which the first rows are filled.
-fn picture(items: &[Item], table: &[Vec<i64>], n_filled: usize) -> Grid {
-    let columns = (0..table[0].len()).map(|j| j.to_string()).collect();
-    let rows = table.iter().enumerate().map(|(i, values)| {
-        let header = if i == 0 { "no item".to_owned() } else { format!("item {i}") };
-        let item = i.checked_sub(1).map(|i| items[i]);
-        let note = item.map(|item| format!("weight {}, value {}", item.weight, item.value));
-        let shown =
-            values.iter().map(|value| if i < n_filled { value.to_string() } else { String::new() });
-        Row { note: note.unwrap_or_default(), ..Row::new(header, shown) }
-    });
-    Grid { name: "capacity".into(), columns, rows: rows.collect(), ..Grid::default() }
 }
 
 /// A frame for each row, then one for each step back.
@@ -244,12 +210,8 @@ fn table_frames(items: &[Item], table: &[Vec<i64>], counts: &[usize]) -> Vec<Fra
 /// Row `i` with the cells marked that the item improves, and where the last one comes from.
 fn row_frame(items: &[Item], table: &[Vec<i64>], i: usize) -> Frame {
     let Item { weight, value } = items[i - 1];
-    let mut picture = picture(items, table, i + 1);
+    let (mut picture, at) = improved(items, table, i);
     let w = table[0].len() - 1;
-    let better: Vec<usize> = (0..=w).filter(|&j| table[i][j] != table[i - 1][j]).collect();
-    for &j in &better {
-        picture.rows[i].cells[j].role = Some(Role::Settled);
-    }
     let mut come_from = |from: (usize, usize)| {
         picture.rows[from.0].cells[from.1].role = Some(Role::Compared);
         picture.arrows.push(Arrow { from, to: (i, w), role: None });
@@ -261,12 +223,6 @@ fn row_frame(items: &[Item], table: &[Vec<i64>], i: usize) -> Frame {
         come_from((i, w - weight));
     }
     picture.rows[i].cells[w].role = Some(Role::Active);
-    let at = match better.len() {
-        0 => "no capacity".to_owned(),
-        1 => format!("capacity {}", better[0]),
-        n if n == w + 1 => "each capacity".to_owned(),
-        _ => format!("the capacities {}", trace::all_of(better)),
-    };
     let last = if fits {
         let rest = table[i][w - weight];
         format!(

@@ -6,7 +6,7 @@ mod calls;
 use std::cmp::Ordering;
 use std::process::ExitCode;
 
-use calls::{Calls, MOST_CALLS, Words};
+use calls::{Calls, Words};
 use dynamic_programming::regional_dp::unique_paths::enumeration::{Paths, Step};
 use dynamic_programming::regional_dp::unique_paths::{
     count_with, plain, unique_paths, unique_paths_around,
@@ -93,11 +93,7 @@ fn read(input: &mut Input<'_>) -> trace::Result<Given> {
 }
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let mut modes = DEMO.flags.iter().map(|flag| flag.name).filter(|name| options.has(name));
-    let mode = modes.next();
-    if let (Some(one), Some(other)) = (mode, modes.next()) {
-        return Err(format!("{one} and {other} exclude each other").into());
-    }
+    let mode = options.one_of(DEMO.flags.iter().map(|flag| flag.name))?;
     let (count, blocked, what) = match read(input)? {
         Given::Sides(n, m) => {
             let is_small = n <= MOST && m <= MOST;
@@ -149,20 +145,13 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             ", by recursion"
         }
         Some(_) => {
-            let frames = vec![Frame::too_large(trace::plural(MOST_CALLS, "call"))];
+            let frames = calls::too_many();
             return Ok(Trace { title: title(""), frames, answer: format!("{number}.") });
         }
     };
-    let frames = if MOST_CALLS < calls.len() {
-        vec![Frame::too_large(trace::plural(MOST_CALLS, "call"))]
-    } else {
-        calls.frames(&words(&|(i, j)| (i, j) == (0, 0) || blocked[i][j], mode == Some("--memo")))
-    };
-    let answer = format!(
-        "{number}: {} for {}.",
-        trace::plural(calls.len(), "call"),
-        trace::plural(calls.n_states(), "state"),
-    );
+    let is_base = |(i, j)| (i, j) == (0, 0) || blocked[i][j];
+    let frames = calls.frames(&words(&is_base, mode == Some("--memo")));
+    let answer = format!("{number}: {}.", calls.counted());
     Ok(Trace { title: title(how), frames, answer })
 }
 

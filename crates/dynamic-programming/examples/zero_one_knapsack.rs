@@ -2,16 +2,18 @@
 //! `cargo run -p dynamic-programming --example zero_one_knapsack -- 6 5 12 4 6 2 10 2 5`.
 
 mod calls;
+mod items;
 
 use std::process::ExitCode;
 
-use calls::{Calls, MOST_CALLS, Words};
+use calls::{Calls, Words};
 use dynamic_programming::knapsack::zero_one_knapsack::{
     Item, KnapsackError, best_value, choices, plain,
 };
 use input::Input;
+use items::{improved, names, picture, read};
 use trace::{
-    Arc, Arrow, Axis, Cell, Cells, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series,
+    Arc, Arrow, Axis, Cell, Cells, Chart, Demo, Flag, Frame, Grid, Options, Role, Series,
     SplitMix64, Trace,
 };
 
@@ -54,25 +56,8 @@ const LONGEST: usize = 5;
 /// A row that is overwritten has a frame for each of so many cells of the table.
 const MOST_CELLS: usize = 40;
 
-/// The capacity, and the items.
-fn read(input: &mut Input<'_>) -> trace::Result<(usize, Vec<Item>)> {
-    let capacity = input.number("the capacity")?;
-    let mut items = Vec::new();
-    while !input.is_end() {
-        let n = items.len() + 1;
-        let weight = input.number(format_args!("the weight of item {n}"))?;
-        let value = input.number(format_args!("the value of item {n}"))?;
-        items.push(Item { weight, value });
-    }
-    Ok((capacity, items))
-}
-
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let mut modes = DEMO.flags.iter().map(|flag| flag.name).filter(|name| options.has(name));
-    let mode = modes.next();
-    if let (Some(one), Some(other)) = (mode, modes.next()) {
-        return Err(format!("{one} and {other} exclude each other").into());
-    }
+    let mode = options.one_of(DEMO.flags.iter().map(|flag| flag.name))?;
     let (capacity, items) = read(input)?;
     let from_1 = |error| match error {
         KnapsackError::Overflow { item } => KnapsackError::Overflow { item: item + 1 },
@@ -125,16 +110,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             "by recursion"
         }
     };
-    let frames = if MOST_CALLS < calls.len() {
-        too_large(trace::plural(MOST_CALLS, "call"))
-    } else {
-        calls.frames(&words(mode == Some("--memo")))
-    };
-    let answer = format!(
-        "The best value is {value}: {} for {}.",
-        trace::plural(calls.len(), "call"),
-        trace::plural(calls.n_states(), "state"),
-    );
+    let frames = calls.frames(&words(mode == Some("--memo")));
+    let answer = format!("The best value is {value}: {}.", calls.counted());
     Ok(Trace { title: title(&format!(" {what}")), frames, answer })
 }
 
@@ -157,29 +134,6 @@ fn words(has_memo: bool) -> Words<'static, (usize, usize)> {
             )
         },
     }
-}
-
-/// "item 2", "items 2 and 3".
-fn names(chosen: &[usize]) -> String {
-    match chosen {
-        [] => "no item".to_owned(),
-        [one] => format!("item {}", one + 1),
-        several => format!("items {}", trace::all_of(several.iter().map(|i| i + 1))),
-    }
-}
-
-/// The table, of which the first rows are filled.
-fn picture(items: &[Item], table: &[Vec<i64>], n_filled: usize) -> Grid {
-    let columns = (0..table[0].len()).map(|j| j.to_string()).collect();
-    let rows = table.iter().enumerate().map(|(i, values)| {
-        let header = if i == 0 { "no item".to_owned() } else { format!("item {i}") };
-        let item = i.checked_sub(1).map(|i| items[i]);
-        let note = item.map(|item| format!("weight {}, value {}", item.weight, item.value));
-        let shown =
-            values.iter().map(|value| if i < n_filled { value.to_string() } else { String::new() });
-        Row { note: note.unwrap_or_default(), ..Row::new(header, shown) }
-    });
-    Grid { name: "capacity".into(), columns, rows: rows.collect(), ..Grid::default() }
 }
 
 /// A frame for each row, then one for each step back.
@@ -220,12 +174,8 @@ fn table_frames(items: &[Item], table: &[Vec<i64>], chosen: &[usize]) -> Vec<Fra
 /// Row `i` with the cells marked that the item improves, and where the last one comes from.
 fn row_frame(items: &[Item], table: &[Vec<i64>], i: usize) -> Frame {
     let Item { weight, value } = items[i - 1];
-    let mut picture = picture(items, table, i + 1);
+    let (mut picture, at) = improved(items, table, i);
     let w = table[0].len() - 1;
-    let better: Vec<usize> = (0..=w).filter(|&j| table[i][j] != table[i - 1][j]).collect();
-    for &j in &better {
-        picture.rows[i].cells[j].role = Some(Role::Settled);
-    }
     let mut come_from = |from: (usize, usize)| {
         picture.rows[from.0].cells[from.1].role = Some(Role::Compared);
         picture.arrows.push(Arrow { from, to: (i, w), role: None });
@@ -236,12 +186,6 @@ fn row_frame(items: &[Item], table: &[Vec<i64>], i: usize) -> Frame {
         come_from((i - 1, w - weight));
     }
     picture.rows[i].cells[w].role = Some(Role::Active);
-    let at = match better.len() {
-        0 => "no capacity".to_owned(),
-        1 => format!("capacity {}", better[0]),
-        n if n == w + 1 => "each capacity".to_owned(),
-        _ => format!("the capacities {}", trace::all_of(better)),
-    };
     let last = if weight <= w {
         let rest = table[i - 1][w - weight];
         format!(

@@ -62,15 +62,12 @@ enum Mode {
 }
 
 fn mode(options: &Options) -> trace::Result<Mode> {
-    let modes = [("--lower", Mode::Lower), ("--upper", Mode::Upper), ("--gallop", Mode::Gallop)];
-    let mut given = modes.iter().filter(|(name, _)| options.has(name));
-    match (given.next(), given.next()) {
-        (None, _) => Ok(Mode::Any),
-        (Some((_, mode)), None) => Ok(*mode),
-        (Some((one, _)), Some((other, _))) => {
-            Err(format!("{one} and {other} exclude each other").into())
-        }
-    }
+    Ok(match options.one_of(["--lower", "--upper", "--gallop"])? {
+        Some("--lower") => Mode::Lower,
+        Some("--upper") => Mode::Upper,
+        Some(_) => Mode::Gallop,
+        None => Mode::Any,
+    })
 }
 
 /// The number sought, and an ascending sequence.

@@ -62,11 +62,7 @@ const MOST_ITEMS: usize = 24;
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let modes = DEMO.flags.iter().map(|flag| flag.name).filter(|name| *name != "--no-pruning");
-    let mut given = modes.filter(|name| options.has(name));
-    let mode = given.next();
-    if let (Some(one), Some(other)) = (mode, given.next()) {
-        return Err(format!("{one} and {other} exclude each other").into());
-    }
+    let mode = options.one_of(modes)?;
     let prunes = !options.has("--no-pruning");
     if let (Some(mode), false) = (mode, prunes) {
         return Err(format!("{mode} and --no-pruning exclude each other").into());

@@ -65,6 +65,18 @@ impl Options {
         self.given.iter().any(|(given, _)| *given == name)
     }
 
+    /// Which of these options was given, of which only one can be.
+    ///
+    /// # Errors
+    /// If two of them were: it names the first two of `names`.
+    pub fn one_of<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Result<Option<&'n str>> {
+        let mut given = names.into_iter().filter(|name| self.has(name));
+        match (given.next(), given.next()) {
+            (Some(one), Some(other)) => Err(format!("{one} and {other} exclude each other").into()),
+            (one, _) => Ok(one),
+        }
+    }
+
     /// The value of an option, if it was given.
     ///
     /// # Errors
@@ -207,9 +219,11 @@ impl Demo {
             let flags = self.own_flags(&options);
             if !flags.is_empty() {
                 // The flags of a page's figure may not go with any input: then it does without.
-                let run = (self.trace)(&mut Input::command_line(data.as_bytes()), &options);
-                let is_drawn = run.is_ok_and(|run| 1 < run.frames.len());
-                if is_drawn || !IN_PAGE {
+                let is_drawn = || {
+                    let run = (self.trace)(&mut Input::command_line(data.as_bytes()), &options);
+                    run.is_ok_and(|run| 1 < run.frames.len())
+                };
+                if !IN_PAGE || is_drawn() {
                     line.insert_str(0, &flags);
                 } else {
                     // A page gives no others but the seed.

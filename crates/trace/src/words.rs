@@ -9,8 +9,7 @@ use std::fmt;
 /// assert_eq!(trace::plural(0_u64, "swap"), "0 swaps");
 /// ```
 pub fn plural<N: fmt::Display + PartialEq + From<u8>>(n: N, noun: &str) -> String {
-    let s = if n == N::from(1) { "" } else { "s" };
-    format!("{n} {noun}{s}")
+    counted(n, noun, &format!("{noun}s"))
 }
 
 /// A number and a noun whose plural takes more than an s.

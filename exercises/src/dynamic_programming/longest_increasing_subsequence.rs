@@ -18,6 +18,12 @@ fn length(v: &[i64]) -> usize {
     heads.len()
 }
 
+/// A shorter list is smaller; of equally long ones, that with the smaller numbers.
+pub(super) fn size(list: &[i64]) -> u64 {
+    let sum: u64 = list.iter().map(|x| x.unsigned_abs().min(99)).sum();
+    list.len() as u64 * 100 + sum.min(99)
+}
+
 /// Exercise 5.2: `longest_increasing`.
 #[derive(Debug)]
 pub struct LongestIncreasingSubsequence;
@@ -60,8 +66,7 @@ impl Task for LongestIncreasingSubsequence {
     }
 
     fn size(input: &Self::Input) -> u64 {
-        let sum: u64 = input.iter().map(|x| x.unsigned_abs().min(99)).sum();
-        input.len() as u64 * 100 + sum.min(99)
+        size(input)
     }
 
     fn smaller(input: &Self::Input) -> Vec<Self::Input> {

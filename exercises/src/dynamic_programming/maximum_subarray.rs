@@ -65,9 +65,6 @@ impl Task for MaximumSubarray {
 
     fn check(input: &Self::Input, output: &Self::Output) -> Result<(), Wrong> {
         let expected = largest(input);
-        if expected == *output {
-            return Ok(());
-        }
-        Err(Wrong { expected: expected.to_string(), got: output.to_string(), because: None })
+        Wrong::unless_equal(&expected, output)
     }
 }

@@ -77,9 +77,6 @@ impl Task for MinimumMergeCost {
 
     fn check(input: &Self::Input, output: &Self::Output) -> Result<(), Wrong> {
         let expected = if input.len() <= 7 { by_first_merges(input) } else { by_left_ends(input) };
-        if expected == *output {
-            return Ok(());
-        }
-        Err(Wrong { expected: expected.to_string(), got: output.to_string(), because: None })
+        Wrong::unless_equal(&expected, output)
     }
 }

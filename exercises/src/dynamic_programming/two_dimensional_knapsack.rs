@@ -94,9 +94,6 @@ impl Task for TwoDimensionalKnapsack {
 
     fn check(input: &Self::Input, output: &Self::Output) -> Result<(), Wrong> {
         let expected = best(&input.0, input.1);
-        if expected == *output {
-            return Ok(());
-        }
-        Err(Wrong { expected: expected.to_string(), got: output.to_string(), because: None })
+        Wrong::unless_equal(&expected, output)
     }
 }

@@ -1,10 +1,8 @@
 //! The exercises of section 5.7.
 
-use crate::inputs::{Random, lists, shorter, shown};
+use super::zero_one_knapsack::{self, Input};
+use crate::inputs::{Random, lists, shown};
 use crate::judge::{Task, Wrong};
-
-/// Weights and values, and the capacity.
-type Input = (Vec<(usize, u64)>, usize);
 
 /// The greatest value at each capacity up to this one: the last copy is one of the items.
 fn best(items: &[(usize, u64)], capacity: usize) -> u64 {
@@ -60,18 +58,11 @@ impl Task for UnboundedKnapsack {
     }
 
     fn size(input: &Self::Input) -> u64 {
-        let sum = |item: &(usize, u64)| item.0 as u64 + item.1;
-        input.0.len() as u64 * 1000
-            + input.0.iter().map(sum).sum::<u64>().min(900)
-            + input.1.min(99) as u64
+        zero_one_knapsack::size(input)
     }
 
     fn smaller(input: &Self::Input) -> Vec<Self::Input> {
-        let (items, capacity) = input;
-        let mut all: Vec<Self::Input> =
-            shorter(items).into_iter().map(|list| (list, *capacity)).collect();
-        all.extend(capacity.checked_sub(1).map(|capacity| (items.clone(), capacity)));
-        all
+        zero_one_knapsack::smaller(input)
     }
 
     fn call(input: &Self::Input) -> String {

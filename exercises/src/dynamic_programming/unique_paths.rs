@@ -112,9 +112,6 @@ impl Task for UniquePaths {
 
     fn check(input: &Self::Input, output: &Self::Output) -> Result<(), Wrong> {
         let expected = expected(input);
-        if expected == *output {
-            return Ok(());
-        }
-        Err(Wrong { expected: expected.to_string(), got: output.to_string(), because: None })
+        Wrong::unless_equal(&expected, output)
     }
 }

@@ -4,7 +4,22 @@ use crate::inputs::{Random, lists, shorter, shown};
 use crate::judge::{Task, Wrong};
 
 /// Weights and values, and the capacity.
-type Input = (Vec<(usize, u64)>, usize);
+pub(super) type Input = (Vec<(usize, u64)>, usize);
+
+pub(super) fn size(input: &Input) -> u64 {
+    let sum = |item: &(usize, u64)| item.0 as u64 + item.1;
+    input.0.len() as u64 * 1000
+        + input.0.iter().map(sum).sum::<u64>().min(900)
+        + input.1.min(99) as u64
+}
+
+/// Without some items, or with a capacity that is less by one.
+pub(super) fn smaller(input: &Input) -> Vec<Input> {
+    let (items, capacity) = input;
+    let mut all: Vec<Input> = shorter(items).into_iter().map(|list| (list, *capacity)).collect();
+    all.extend(capacity.checked_sub(1).map(|capacity| (items.clone(), capacity)));
+    all
+}
 
 /// The greatest value of all choices, for few items; by the least weight of each value otherwise.
 fn best(items: &[(usize, u64)], capacity: usize) -> u64 {
@@ -66,18 +81,11 @@ impl Task for ZeroOneKnapsack {
     }
 
     fn size(input: &Self::Input) -> u64 {
-        let sum = |item: &(usize, u64)| item.0 as u64 + item.1;
-        input.0.len() as u64 * 1000
-            + input.0.iter().map(sum).sum::<u64>().min(900)
-            + input.1.min(99) as u64
+        size(input)
     }
 
     fn smaller(input: &Self::Input) -> Vec<Self::Input> {
-        let (items, capacity) = input;
-        let mut all: Vec<Self::Input> =
-            shorter(items).into_iter().map(|list| (list, *capacity)).collect();
-        all.extend(capacity.checked_sub(1).map(|capacity| (items.clone(), capacity)));
-        all
+        smaller(input)
     }
 
     fn call(input: &Self::Input) -> String {
@@ -86,9 +94,6 @@ impl Task for ZeroOneKnapsack {
 
     fn check(input: &Self::Input, output: &Self::Output) -> Result<(), Wrong> {
         let expected = best(&input.0, input.1);
-        if expected == *output {
-            return Ok(());
-        }
-        Err(Wrong { expected: expected.to_string(), got: output.to_string(), because: None })
+        Wrong::unless_equal(&expected, output)
     }
 }

@@ -154,9 +154,6 @@ impl Task for BreadthFirstSearch {
 
     fn check(input: &Self::Input, output: &Self::Output) -> Result<(), Wrong> {
         let expected = distance(input);
-        if *output == expected {
-            return Ok(());
-        }
-        Err(Wrong { expected: format!("{expected:?}"), got: format!("{output:?}"), because: None })
+        Wrong::unless_equal(&expected, output)
     }
 }

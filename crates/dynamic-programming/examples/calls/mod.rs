@@ -9,6 +9,11 @@ use trace::{Frame, Role, Tree, TreeNode};
 /// The largest tree that is drawn.
 pub(crate) const MOST_CALLS: usize = 40;
 
+/// In place of a larger tree.
+pub(crate) fn too_many() -> Vec<Frame> {
+    vec![Frame::too_large(trace::plural(MOST_CALLS, "call"))]
+}
+
 /// One call.
 #[derive(Debug, Clone)]
 struct Call<S> {
@@ -77,9 +82,13 @@ impl<S: Copy + PartialEq> Calls<S> {
         self.calls.len()
     }
 
-    /// How many different states they asked for.
-    pub(crate) fn n_states(&self) -> usize {
-        self.calls.iter().filter(|call| !call.is_again).count()
+    /// How many calls there were, and how many different states they asked for: "22 calls for 16
+    /// states".
+    pub(crate) fn counted(&self) -> String {
+        let n_states = self.calls.iter().filter(|call| !call.is_again).count();
+        let [calls, states] =
+            [(self.len(), "call"), (n_states, "state")].map(|(n, noun)| trace::plural(n, noun));
+        format!("{calls} for {states}")
     }
 
     /// How many calls call `i` made, its calls' calls too, and itself.
@@ -87,8 +96,12 @@ impl<S: Copy + PartialEq> Calls<S> {
         self.calls[i].ended - i
     }
 
-    /// A frame for each call that decides something, and one for the end.
+    /// A frame for each call that decides something, and one for the end; or one that says that
+    /// the calls are too many.
     pub(crate) fn frames(&self, words: &Words<'_, S>) -> Vec<Frame> {
+        if MOST_CALLS < self.len() {
+            return too_many();
+        }
         let name = |i: usize| (words.state)(self.calls[i].state);
         let shown: Vec<usize> =
             (0..self.len()).filter(|&i| !(words.is_base)(self.calls[i].state)).collect();

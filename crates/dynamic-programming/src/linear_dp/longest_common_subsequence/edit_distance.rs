@@ -1,5 +1,5 @@
 //! Part of [the longest common subsequence](super): the edit distance, also called Levenshtein
-//! distance: the fewest insertions, deletions and replacements that make one sequence of another.
+//! distance: the fewest insertions, deletions and replacements that turn one sequence into another.
 //!
 //! Cost: n · m cells for n and m elements, three neighbors each, worst case. The table takes
 //! O(n · m) space, the distance alone O(min(n, m)).
