@@ -1,5 +1,6 @@
 //! Longest increasing subsequence, element by element, as a recursion, with a memo, by tails, or by
-//! piles: `cargo run -p dynamic-programming --example longest_increasing_subsequence -- 8 15 9 12 7`.
+//! piles:
+//! `cargo run -p dynamic-programming --example longest_increasing_subsequence -- 8 15 9 12 7`.
 
 mod calls;
 
@@ -368,8 +369,8 @@ impl Shown<'_> {
     fn by_tails(self) -> Vec<Frame> {
         let Shown { v, keys, order } = self;
         // The tails are kept as numbers that increase; each of them is an element's.
-        let mut runs: Vec<(usize, Vec<i64>)> = Vec::new();
-        let f = plain::fill_by_tails_watched(keys, |k, tails| runs.push((k, tails.to_vec())));
+        let mut runs: Vec<Vec<i64>> = Vec::new();
+        let f = plain::fill_by_tails_watched(keys, |_, tails| runs.push(tails.to_vec()));
         let element = |key: &i64| keys.iter().position(|other| other == key).map_or(0, |i| v[i]);
         let tails_of = |tails: &[i64]| -> Vec<i64> { tails.iter().map(element).collect() };
         let picture = |n_final: usize, tails: &[i64], changed: Option<(usize, usize)>| {
@@ -389,8 +390,8 @@ impl Shown<'_> {
         let mut frames = vec![first.at("let mut tails = Vec::new();")];
         let (mut has_asked_place, mut has_asked_order) = (false, false);
         let mut before: Vec<i64> = Vec::new();
-        for (i, (k, tails)) in runs.iter().enumerate() {
-            let (x, k, tails) = (v[i], *k, tails_of(tails));
+        for (i, tails) in runs.iter().enumerate() {
+            let (x, k, tails) = (v[i], f[i] - 1, tails_of(tails));
             if !has_asked_order && !is_subsequence(&tails, &v[..=i]) {
                 has_asked_order = true;
                 let (old, new) = (before[k], trace::list(&tails, " "));

@@ -8,6 +8,7 @@ use std::ops::Range;
 use std::process::ExitCode;
 
 use calls::{Calls, Words};
+use dynamic_programming::Step;
 use dynamic_programming::linear_dp::maximum_subarray::{
     Stream, Subarray, circular, divide_and_conquer_by, maximum_subarray, maximum_subarray_or_empty,
     plain,
@@ -300,7 +301,11 @@ fn trace_back(v: &[i64], ending: &[i64]) -> Vec<Frame> {
 /// The two variables after each element.
 fn variables(v: &[i64]) -> Vec<Frame> {
     let mut states = Vec::new();
-    plain::kadane_watched(v, |ending, best| states.push((ending, best)));
+    plain::kadane_watched(v, |step, best| {
+        if let Step::Return(ending) = step {
+            states.push((ending, best));
+        }
+    });
     let mut frames: Vec<Frame> = Vec::new();
     let ending: Vec<i64> = states.iter().map(|state| state.0).collect();
     let trap = trap(v, &ending);

@@ -6,6 +6,7 @@ mod calls;
 use std::process::ExitCode;
 
 use calls::{Calls, Words};
+use dynamic_programming::Step;
 use dynamic_programming::regional_dp::minimum_merge_cost::{
     Intervals, Merge, circular, garsia_wachs, interval_dp, knuth, maximum_merge, minimum_merge,
     plain,
@@ -213,7 +214,8 @@ impl Tables {
     }
 }
 
-/// The cells of the ranges of up to `length` piles. Row `i` and column `j - 1` are the range `i..j`.
+/// The cells of the ranges of up to `length` piles. Row `i` and column `j - 1` are the range
+/// `i..j`.
 fn grid(name: &str, piles: &[i64], length: usize, text: impl Fn(usize, usize) -> String) -> Grid {
     let n = piles.len();
     let rows = (0..n).map(|i| {
@@ -378,8 +380,10 @@ fn ask_inside(frame: Frame, piles: &[i64], tables: &Tables, sides: [(usize, usiz
 fn bounds(piles: &[i64]) -> (Vec<Frame>, usize) {
     let n = piles.len();
     let mut tried = Vec::new();
-    let (_, split) = plain::with_bounds_watched(piles, |i, j, first, last| {
-        tried.push((i, j, first, last));
+    let (_, split) = plain::with_bounds_watched(piles, |step, splits| {
+        if let Step::Call((i, j)) = step {
+            tried.push((i, j, *splits.start(), *splits.end()));
+        }
     });
     let n_tried = tried.iter().map(|(_, _, first, last)| last + 1 - first).sum();
     let mut frames: Vec<Frame> = Vec::new();

@@ -1,3 +1,7 @@
+//! Part of [the chapter](crate): what a watcher is told.
+//!
+//! Page: `docs/en/dynamic-programming/README.md`.
+
 /// What a recursion does, for a watcher of a section's plain form: the calls in the order in which
 /// they begin, and an answer when each ends.
 ///

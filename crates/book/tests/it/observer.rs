@@ -164,6 +164,10 @@ fn copy(from: &Path, to: &Path, mut change: impl FnMut(&Path, String) -> String)
         !is_bench
     });
     write(&to.join("Cargo.toml"), &(lines.collect::<Vec<_>>().join("\n") + "\n"));
+    // The front page of a crate's documentation is its README.
+    if let Ok(readme) = fs::read_to_string(from.join("README.md")) {
+        write(&to.join("README.md"), &readme);
+    }
     for file in sources(&from.join("src")) {
         let text = change(&file, fs::read_to_string(&file).expect("a source"));
         write(&to.join(file.strip_prefix(from).expect("below it")), &text);

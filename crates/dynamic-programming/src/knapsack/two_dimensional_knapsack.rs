@@ -1,7 +1,7 @@
 //! Two-dimensional knapsack: each item has two weights, and there is a capacity for each of them.
 //!
-//! Cost: n · A · B steps for n items and capacities A and B. The table takes O(n · A · B) space, the
-//! value alone O(A · B).
+//! Cost: n · A · B steps for n items and capacities A and B. The table takes O(n · A · B) space,
+//! the value alone O(A · B).
 //!
 //! Domain: any weights, 0 too; any values, negative ones too, whose absolute values together fit an
 //! `i64`.

@@ -564,7 +564,8 @@ fn demo() {
         ("bash_misere", "--misere 12 4"),
         ("bash_range", "--least 2 9 4"),
         ("bash_take_rest", "--take-rest 12 4 --least 2"),
-        // A reader who plays well wins from a hot heap; illegal lines are refused and change nothing.
+        // A reader who plays well wins from a hot heap; illegal lines are refused and change
+        // nothing.
         ("bash_play", "--play 13 4 <<< 3\n5\n0\nx\n4\n4\n"),
     ]);
 }

@@ -57,7 +57,8 @@ pub fn by_recursion_watched(
     best
 }
 
-/// The best value, by a recursion that keeps each answer. O(n · A · B) time and space; n calls deep.
+/// The best value, by a recursion that keeps each answer. O(n · A · B) time and space; n calls
+/// deep.
 ///
 /// ```
 /// use dynamic_programming::knapsack::two_dimensional_knapsack::{Item, plain};
@@ -107,8 +108,8 @@ fn remember(
     best
 }
 
-/// The table, a plane for each number of items: `planes[i][a][b]` is the best value of the first `i`
-/// items at the capacities `a` and `b`. O(n · A · B) time and space.
+/// The table, a plane for each number of items: `planes[i][a][b]` is the best value of the first
+/// `i` items at the capacities `a` and `b`. O(n · A · B) time and space.
 ///
 /// ```
 /// use dynamic_programming::knapsack::two_dimensional_knapsack::{Item, plain};

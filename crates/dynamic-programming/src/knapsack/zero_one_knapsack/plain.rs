@@ -133,7 +133,8 @@ pub fn chosen(items: &[Item], table: &[Vec<i64>]) -> Vec<usize> {
     let mut j = table[0].len() - 1;
     let mut chosen = Vec::new();
     for i in (1..=items.len()).rev() {
-        // Invariant: what is chosen, with a best choice of the first i items at capacity j, is best.
+        // Invariant: what is chosen, with a best choice of the first i items at capacity j, is
+        // best.
         if table[i][j] != table[i - 1][j] {
             chosen.push(i - 1);
             j -= items[i - 1].weight;

@@ -3,9 +3,9 @@
 //!
 //! The pictures of the page run these forms.
 //!
-//! Cost: the recursion makes up to 2ⁿ + n - 1 calls for n elements. Memo and tables take O(n²) time,
-//! and O(n) space. With tails, the tables take O(n log l) time for an answer of l. The recursions
-//! are up to n calls deep.
+//! Cost: the recursion makes up to 2ⁿ + n - 1 calls for n elements. Memo and tables take O(n²)
+//! time, and O(n) space. With tails, the tables take O(n log l) time for an answer of l. The
+//! recursions are up to n calls deep.
 //!
 //! Domain: any numbers, strictly up and strictly down; a side may be the peak alone.
 //!
@@ -27,8 +27,8 @@ pub enum Slope {
     Fall,
 }
 
-/// The length of a longest bitonic subsequence, by asking both sides of each element. Up to 2ⁿ + n - 1
-/// calls.
+/// The length of a longest bitonic subsequence, by asking both sides of each element. Up to
+/// 2ⁿ + n - 1 calls.
 ///
 /// ```
 /// use dynamic_programming::linear_dp::bitonic_subsequence::plain;
@@ -80,7 +80,8 @@ pub fn by_memo(v: &[i64]) -> usize {
     by_memo_watched(v, 0..v.len(), &mut |_| {})
 }
 
-/// [`by_memo`], observed: each call, and each answer. Only the `peaks` are asked for, in this order.
+/// [`by_memo`], observed: each call, and each answer. Only the `peaks` are asked for, in this
+/// order.
 pub fn by_memo_watched(
     v: &[i64],
     peaks: impl IntoIterator<Item = usize>,
@@ -187,8 +188,8 @@ pub fn walk_down(v: &[i64], f: &[usize], g: &[usize], peak: usize) -> Vec<usize>
     indices
 }
 
-/// The tables of [`fill_tables`], by the smallest tails of section 5.2. O(n log l) time for an answer
-/// of l, O(n) space.
+/// The tables of [`fill_tables`], by the smallest tails of section 5.2. O(n log l) time for an
+/// answer of l, O(n) space.
 ///
 /// ```
 /// use dynamic_programming::linear_dp::bitonic_subsequence::plain;

@@ -1,5 +1,6 @@
 //! Part of [longest increasing subsequence](super): the same recurrence in four forms, as a
-//! textbook writes them: a recursion, a recursion with a memo, a table, and the same table by tails.
+//! textbook writes them: a recursion, a recursion with a memo, a table, and the same table by
+//! tails.
 //!
 //! The pictures of the page run these forms.
 //!
@@ -148,9 +149,11 @@ pub fn fill_by_tails(v: &[i64]) -> Vec<usize> {
     fill_by_tails_watched(v, |_, _| {})
 }
 
-/// [`fill_by_tails`], observed: after each element, the index of the tail that has changed, and all
-/// tails.
-pub fn fill_by_tails_watched(v: &[i64], mut watch: impl FnMut(usize, &[i64])) -> Vec<usize> {
+/// [`fill_by_tails`], observed: the length for each element, and the tails after it.
+pub fn fill_by_tails_watched(
+    v: &[i64],
+    mut watch: impl FnMut(Step<usize, usize>, &[i64]),
+) -> Vec<usize> {
     let mut tails = Vec::new();
     let mut f = Vec::new();
     for &x in v {
@@ -163,7 +166,7 @@ pub fn fill_by_tails_watched(v: &[i64], mut watch: impl FnMut(usize, &[i64])) ->
             tails[k] = x;
         }
         f.push(k + 1);
-        watch(k, &tails);
+        watch(Step::Return(k + 1), &tails);
     }
     f
 }

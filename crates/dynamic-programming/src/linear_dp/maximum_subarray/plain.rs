@@ -145,14 +145,14 @@ pub fn kadane(v: &[i64]) -> Option<i64> {
 }
 
 /// [`kadane`], observed: after each element, the largest sum that ends there, and the best so far.
-pub fn kadane_watched(v: &[i64], mut watch: impl FnMut(i64, i64)) -> Option<i64> {
+pub fn kadane_watched(v: &[i64], mut watch: impl FnMut(Step<usize>, i64)) -> Option<i64> {
     let mut best = *v.first()?;
     let mut ending = 0;
     for x in v {
         // Invariant: no range before x has a larger sum than best.
         ending = x + ending.max(0);
         best = best.max(ending);
-        watch(ending, best);
+        watch(Step::Return(ending), best);
     }
     Some(best)
 }

@@ -7,8 +7,8 @@
 //! Cost: the recursion makes 3ⁿ⁻¹ calls for n piles, worst case and best. Memo and table take O(n³)
 //! time and O(n²) space. The recursions are n calls deep.
 //!
-//! Domain: any piles whose costs fit an `i64`; those of [`with_bounds`] and [`garsia_wachs`] are not
-//! negative.
+//! Domain: any piles whose costs fit an `i64`; those of [`with_bounds`] and [`garsia_wachs`] are
+//! not negative.
 //!
 //! Source: D. E. Knuth, "Optimum binary search trees", Acta Informatica 1 (1971); A. M. Garsia, M.
 //! L. Wachs, "A new algorithm for minimum cost binary trees", SIAM Journal on Computing 6 (1977).
@@ -16,6 +16,8 @@
 //! Checked: every order of merging for all rows of up to 6 piles of 4 sizes.
 //!
 //! Page: `docs/en/dynamic-programming/regional-dp/minimum-merge-cost.md`.
+
+use std::ops::RangeInclusive;
 
 use super::Merge;
 use crate::Step;
@@ -173,13 +175,13 @@ pub fn list_merges(split: &[Vec<usize>], i: usize, j: usize, merges: &mut Vec<Me
 /// assert_eq!((cost[0][5], split[0][5]), (53, 2));
 /// ```
 pub fn with_bounds(piles: &[i64]) -> (Vec<Vec<i64>>, Vec<Vec<usize>>) {
-    with_bounds_watched(piles, |_, _, _, _| {})
+    with_bounds_watched(piles, |_, _| {})
 }
 
-/// [`with_bounds`], observed: each range `i..j`, with its first and its last split that is tried.
+/// [`with_bounds`], observed: each range `i..j`, with the splits of it that are tried.
 pub fn with_bounds_watched(
     piles: &[i64],
-    mut watch: impl FnMut(usize, usize, usize, usize),
+    mut watch: impl FnMut(Step<State>, RangeInclusive<usize>),
 ) -> (Vec<Vec<i64>>, Vec<Vec<usize>>) {
     let (n, sums) = (piles.len(), prefix_sums(piles));
     let mut cost = vec![vec![0; n + 1]; n + 1];
@@ -189,7 +191,7 @@ pub fn with_bounds_watched(
             let j = i + length;
             let first = if length == 2 { i + 1 } else { split[i][j - 1] };
             let last = if length == 2 { i + 1 } else { split[i + 1][j] };
-            watch(i, j, first, last);
+            watch(Step::Call((i, j)), first..=last);
             cost[i][j] = i64::MAX;
             for k in first..=last {
                 let with_k = cost[i][k] + cost[k][j] + sums[j] - sums[i];

@@ -146,7 +146,7 @@ fn calls(piles: &[i64]) -> (usize, usize) {
 fn splits(piles: &[i64]) -> (usize, usize) {
     let n = piles.len();
     let mut between = 0;
-    plain::with_bounds_watched(piles, |_, _, first, last| between += last + 1 - first);
+    plain::with_bounds_watched(piles, |_, splits| between += splits.count());
     ((2..=n).map(|length| (n + 1 - length) * (length - 1)).sum(), between)
 }
 
