@@ -7,7 +7,7 @@ use graph_theory::ShortestPaths;
 use graph_theory::graph::NodeId;
 use graph_theory::shortest_path::bellman_ford::Step;
 use graph_theory::shortest_path::difference_constraints::{
-    Constraint, ConstraintError, DifferenceError, System,
+    Constraint, ConstraintError, DifferenceError, DifferenceSystem,
 };
 use input::Input;
 use trace::{Chart, Demo, Edge, Frame, Graph, Grid, Node, Options, Role, Row, Style, Trace};
@@ -38,7 +38,7 @@ const MOST_STEPS: usize = 60;
 /// and all constraints.
 struct Typed<'a> {
     names: Vec<&'a str>,
-    system: System<i64>,
+    system: DifferenceSystem<i64>,
 }
 
 /// One word: x(a) - x(b), or x(a), and what it is compared with.
@@ -62,7 +62,7 @@ fn read<'a>(input: &mut Input<'a>) -> trace::Result<Typed<'a>> {
     names.sort_unstable_by_key(|name| by_length(name));
     names.dedup();
     // Fits: each name takes up memory.
-    let system = System::new(u32::try_from(names.len()).unwrap_or(u32::MAX))?;
+    let system = DifferenceSystem::new(u32::try_from(names.len()).unwrap_or(u32::MAX))?;
     let mut typed = Typed { names, system };
     for (number, word) in (1..).zip(&words) {
         typed.add(word).map_err(|error| format!("constraint {number}: {error}"))?;
@@ -326,7 +326,7 @@ pub(crate) const SIZES: [u32; 7] = [4, 8, 16, 32, 64, 128, 256];
 pub(crate) fn work(n: u32) -> [u32; 2] {
     [false, true].map(|is_against| {
         let chain = || {
-            let mut system = System::new(n)?;
+            let mut system = DifferenceSystem::new(n)?;
             for variable in 1..n {
                 let (a, b) =
                     if is_against { (variable - 1, variable) } else { (variable, variable - 1) };

@@ -44,7 +44,7 @@ pub use network_flow::push_relabel::{MinCut, minimum_cut, push_relabel};
 pub use network_flow::{CostNetwork, FlowNetwork, MaxFlow, MaxFlowError};
 pub use shortest_path::bellman_ford::{bellman_ford, negative_cycle};
 pub use shortest_path::difference_constraints::{
-    Constraint, ConstraintError, DifferenceError, System,
+    Constraint, ConstraintError, DifferenceError, DifferenceSystem,
 };
 pub use shortest_path::dijkstra::{dijkstra, dijkstra_to};
 pub use shortest_path::floyd_warshall::{AllPairs, AllPairsError, floyd_warshall};

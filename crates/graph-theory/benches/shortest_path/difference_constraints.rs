@@ -4,10 +4,10 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group};
-use graph_theory::shortest_path::difference_constraints::System;
+use graph_theory::shortest_path::difference_constraints::DifferenceSystem;
 
-fn chain(n: u32, is_against: bool) -> System<i64> {
-    let mut system = System::new(n).expect("few variables");
+fn chain(n: u32, is_against: bool) -> DifferenceSystem<i64> {
+    let mut system = DifferenceSystem::new(n).expect("few variables");
     for v in 1..n {
         let (a, b) = if is_against { (v - 1, v) } else { (v, v - 1) };
         system.less(a, b, 0).expect("known variables");

@@ -58,10 +58,10 @@ impl Whole for i128 {}
 /// x(a) - x(b) ≤ bound, where none stands for the number 0: x(a) ≤ bound, or -x(b) ≤ bound.
 ///
 /// ```
-/// use graph_theory::{Constraint, System};
+/// use graph_theory::{Constraint, DifferenceSystem};
 ///
 /// // x0 is at most 4, where none stands for 0.
-/// let mut system = System::new(1)?;
+/// let mut system = DifferenceSystem::new(1)?;
 /// system.add(Constraint { a: Some(0), b: None, bound: 4_i32 })?;
 /// assert_eq!(system.largest(None)?, [Some(4)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -154,10 +154,10 @@ pub enum DifferenceError {
 /// too, as they come.
 ///
 /// ```
-/// use graph_theory::shortest_path::difference_constraints::System;
+/// use graph_theory::shortest_path::difference_constraints::DifferenceSystem;
 ///
 /// // x0 - x1 is at most 3, and x1 - x2 at most -2.
-/// let mut system = System::new(3)?;
+/// let mut system = DifferenceSystem::new(3)?;
 /// system.at_most(0, 1, 3_i32)?;
 /// system.at_most(1, 2, -2)?;
 /// let x = system.solve()?;
@@ -165,7 +165,7 @@ pub enum DifferenceError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct System<W> {
+pub struct DifferenceSystem<W> {
     n_variables: u32,
     constraints: Vec<Constraint<W>>,
 }
@@ -175,7 +175,7 @@ const MOST_VARIABLES: u32 = u32::MAX - 3;
 /// An arc each must have a number.
 const MOST_CONSTRAINTS: usize = u32::MAX as usize - 2;
 
-impl<W: Bound<Sum: Bound>> System<W> {
+impl<W: Bound<Sum: Bound>> DifferenceSystem<W> {
     /// No constraint yet.
     ///
     /// # Errors
@@ -184,7 +184,7 @@ impl<W: Bound<Sum: Bound>> System<W> {
         if MOST_VARIABLES < n_variables {
             return Err(ConstraintError::TooMany { what: "variables" });
         }
-        Ok(System { n_variables, constraints: Vec::new() })
+        Ok(DifferenceSystem { n_variables, constraints: Vec::new() })
     }
 
     /// The number of variables.
@@ -316,7 +316,7 @@ impl<W: Bound<Sum: Bound>> System<W> {
     /// yet.
     ///
     /// # Errors
-    /// As [`System::solve`].
+    /// As [`DifferenceSystem::solve`].
     pub fn solve_watched(
         &self,
         watch: impl FnMut(Step, &ShortestPaths<W::Sum>),
@@ -416,7 +416,7 @@ fn limit<W: Weight>(constraint: &Constraint<W>, values: &[W::Sum]) -> Option<W::
     value(constraint.b, values).checked_add(constraint.bound.to_sum())
 }
 
-impl<W: Whole<Sum: Bound>> System<W> {
+impl<W: Whole<Sum: Bound>> DifferenceSystem<W> {
     /// x(a) - x(b) < bound, for whole values: at most bound - 1.
     ///
     /// # Errors
@@ -449,7 +449,7 @@ impl DifferenceError {
     /// Whether it proves that the system has no solution. In the sum of the constraints each
     /// variable is added and taken away again, so that 0 is left on the one side; on the other is
     /// less than 0. O(the number of constraints it names).
-    pub fn is_proof_for<W: Weight>(&self, system: &System<W>) -> bool {
+    pub fn is_proof_for<W: Weight>(&self, system: &DifferenceSystem<W>) -> bool {
         let DifferenceError::Infeasible { constraints } = self else { return false };
         let known = constraints.iter().map(|number| system.constraints.get(*number));
         let Some(known) = known.collect::<Option<Vec<_>>>() else { return false };

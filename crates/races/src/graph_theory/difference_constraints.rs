@@ -2,7 +2,7 @@
 
 use graph_theory::DiGraph;
 use graph_theory::shortest_path::bellman_ford::potentials;
-use graph_theory::shortest_path::difference_constraints::{Constraint, System};
+use graph_theory::shortest_path::difference_constraints::{Constraint, DifferenceSystem};
 use microlp::{ComparisonOp, OptimizationDirection, Problem};
 use petgraph::graph::NodeIndex;
 
@@ -42,7 +42,7 @@ type Bounds = Vec<(u32, u32, i32)>;
 
 /// One system in the form that each runner wants.
 struct Forms {
-    ours: System<i32>,
+    ours: DifferenceSystem<i32>,
     graph: DiGraph<i32>,
     /// With one more vertex, and an arc of 0 from it to each.
     theirs: petgraph::graph::DiGraph<(), f64>,
@@ -51,7 +51,7 @@ struct Forms {
 impl Forms {
     fn new(n: usize, bounds: &[(u32, u32, i32)]) -> Self {
         let n_variables = u32::try_from(n).expect("few variables");
-        let mut ours = System::new(n_variables).expect("few variables");
+        let mut ours = DifferenceSystem::new(n_variables).expect("few variables");
         let mut theirs = petgraph::graph::DiGraph::new();
         let nodes: Vec<NodeIndex> = (0..=n).map(|_| theirs.add_node(())).collect();
         for &(a, b, bound) in bounds {
@@ -74,7 +74,7 @@ fn course(forms: Forms) -> Vec<Entry> {
 
 fn on(forms: Forms) -> Course<Forms, Answer> {
     Course::on(forms)
-        .entry("System::solve", |forms| forms.ours.solve().ok())
+        .entry("DifferenceSystem::solve", |forms| forms.ours.solve().ok())
         .entry("our Bellman-Ford in rounds", |forms| {
             let mut values = potentials(&forms.graph).ok()?;
             values.pop();

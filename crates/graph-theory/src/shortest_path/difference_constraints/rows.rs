@@ -3,21 +3,22 @@
 //!
 //! Page: `docs/en/graph-theory/shortest-path/difference-constraints.md`.
 
-use super::{Bound, ConstraintError, System};
+use super::{Bound, ConstraintError, DifferenceSystem};
 
-impl<W: Bound<Sum: Bound>> System<W> {
+impl<W: Bound<Sum: Bound>> DifferenceSystem<W> {
     /// The system of a matrix with a column for each variable. Each row has one 1, one -1, and else
     /// 0; its number is that of its constraint. O(the cells).
     ///
     /// # Errors
     /// [`ConstraintError::NoDifference`], [`ConstraintError::RowLength`],
-    /// [`ConstraintError::RowsAndBounds`], and those of [`System::new`] and [`System::add`].
+    /// [`ConstraintError::RowsAndBounds`], and those of [`DifferenceSystem::new`] and
+    /// [`DifferenceSystem::add`].
     pub fn from_rows<R: AsRef<[i8]>>(
         n_variables: u32,
         rows: &[R],
         bounds: &[W],
     ) -> Result<Self, ConstraintError> {
-        let mut system = System::new(n_variables)?;
+        let mut system = DifferenceSystem::new(n_variables)?;
         if rows.len() != bounds.len() {
             let (n_rows, n_bounds) = (rows.len(), bounds.len());
             return Err(ConstraintError::RowsAndBounds { n_rows, n_bounds });

@@ -3,7 +3,7 @@
 
 use graph_theory::shortest_path::bellman_ford::{Step, potentials};
 use graph_theory::shortest_path::difference_constraints::{
-    Bound, Constraint, ConstraintError, DifferenceError, System, Whole,
+    Bound, Constraint, ConstraintError, DifferenceError, DifferenceSystem, Whole,
 };
 use graph_theory::{NodeId, Weight};
 use pretty_assertions::assert_eq;
@@ -21,8 +21,8 @@ mod demo;
 const WORKED: &[(u32, u32, i64)] =
     &[(1, 2, 0), (1, 5, -1), (2, 5, 1), (3, 1, 5), (4, 1, 4), (4, 3, -1), (5, 3, -3), (5, 4, -3)];
 
-fn worked() -> System<i64> {
-    let mut system = System::new(5).unwrap();
+fn worked() -> DifferenceSystem<i64> {
+    let mut system = DifferenceSystem::new(5).unwrap();
     for &(a, b, bound) in WORKED {
         system.at_most(a - 1, b - 1, bound).unwrap();
     }
@@ -65,12 +65,16 @@ fn a_matrix() {
         .map(|&(a, b, _)| (1..6).map(|i| i8::from(i == a) - i8::from(i == b)).collect())
         .collect();
     let bounds: Vec<i64> = WORKED.iter().map(|&(.., bound)| bound).collect();
-    assert_eq!(System::from_rows(5, &rows, &bounds), Ok(worked()));
-    assert_eq!(System::<i64>::from_rows(0, &[] as &[[i8; 0]], &[]), System::new(0));
+    assert_eq!(DifferenceSystem::from_rows(5, &rows, &bounds), Ok(worked()));
+    assert_eq!(
+        DifferenceSystem::<i64>::from_rows(0, &[] as &[[i8; 0]], &[]),
+        DifferenceSystem::new(0)
+    );
 }
 
 /// A way to say something of x(0) and x(1), and whether it then holds.
-type Said = (fn(&mut System<i64>) -> Result<usize, ConstraintError>, fn(i64, i64) -> bool);
+type Said =
+    (fn(&mut DifferenceSystem<i64>) -> Result<usize, ConstraintError>, fn(i64, i64) -> bool);
 
 const SAID: &[Said] = &[
     (|s| s.at_most(0, 1, 1), |a, b| a - b <= 1),
@@ -86,7 +90,7 @@ const SAID: &[Said] = &[
 #[test]
 fn what_can_be_said() {
     for (i, (say, holds)) in SAID.iter().enumerate() {
-        let mut system = System::new(2).unwrap();
+        let mut system = DifferenceSystem::new(2).unwrap();
         assert_eq!(say(&mut system), Ok(system.constraints().len() - 1), "the last number");
         for (a, b) in (-4..5).flat_map(|a| (-4..5).map(move |b| (a, b))) {
             assert_eq!(system.violated(&[a, b]).is_empty(), holds(a, b), "{i}: {a} {b}");
@@ -98,7 +102,7 @@ fn what_can_be_said() {
 
 /// More than 3 and less than 5 is 4; beyond the ends of the type nothing is left.
 fn strict_bounds<W: Whole<Sum: Bound + From<i8>>>(least: W, most: W) {
-    let mut system = System::<W>::new(2).unwrap();
+    let mut system = DifferenceSystem::<W>::new(2).unwrap();
     assert_eq!(system.less(0, 1, W::from(5)), Ok(0));
     assert_eq!(system.greater(0, 1, W::from(3)), Ok(1));
     let solution = system.solve().unwrap();
@@ -119,11 +123,11 @@ fn strict_bounds_of_all_integers() {
 // 2. All small inputs.
 
 /// Of three variables, or of two and 0.
-fn small_systems(has_zero: bool, mut visit: impl FnMut(&System<i64>)) {
+fn small_systems(has_zero: bool, mut visit: impl FnMut(&DifferenceSystem<i64>)) {
     const PAIRS: [(u32, u32); 6] = [(0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)];
     let name = |i: u32| (!has_zero || i < 2).then_some(i);
     for code in 0..4_i64.pow(6) {
-        let mut system = System::new(if has_zero { 2 } else { 3 }).unwrap();
+        let mut system = DifferenceSystem::new(if has_zero { 2 } else { 3 }).unwrap();
         for (i, &(a, b)) in (0..).zip(&PAIRS) {
             let bound = code / 4_i64.pow(i) % 4 - 2;
             if bound != -2 {
@@ -142,7 +146,7 @@ fn points(n: u32, low: i64, high: i64) -> Vec<Vec<i64>> {
     })
 }
 
-fn holds(system: &System<i64>, point: &[i64]) -> bool {
+fn holds(system: &DifferenceSystem<i64>, point: &[i64]) -> bool {
     let x = |variable: Option<u32>| variable.map_or(0, |v| point[v as usize]);
     system.constraints().iter().all(|one| x(one.a) - x(one.b) <= one.bound)
 }
@@ -213,7 +217,7 @@ enum Variant {
     NeverDoubts,
 }
 
-fn variant(system: &System<i64>, variant: Variant) -> Option<Vec<i64>> {
+fn variant(system: &DifferenceSystem<i64>, variant: Variant) -> Option<Vec<i64>> {
     let n = system.n_variables() as usize;
     let from_first = variant == Variant::FromTheFirst;
     let mut x: Vec<Option<i64>> = (0..n).map(|v| (!from_first || v == 0).then_some(0)).collect();
@@ -285,8 +289,11 @@ fn damaged_proofs_are_refused() {
 
 // 3. Properties.
 
-fn random_system(n: u32, constraints: impl IntoIterator<Item = (u32, u32, i64)>) -> System<i64> {
-    let mut system = System::new(n).unwrap();
+fn random_system(
+    n: u32,
+    constraints: impl IntoIterator<Item = (u32, u32, i64)>,
+) -> DifferenceSystem<i64> {
+    let mut system = DifferenceSystem::new(n).unwrap();
     for (a, b, bound) in constraints {
         let name = |v: u32| Some(v % (n + 1)).filter(|v| *v < n);
         system.add(Constraint { a: name(a), b: name(b), bound }).unwrap();
@@ -323,7 +330,7 @@ proptest! {
     ) {
         // The heights are a solution, so there is one.
         let n = heights.len();
-        let mut system = System::new(u32::try_from(n).unwrap()).unwrap();
+        let mut system = DifferenceSystem::new(u32::try_from(n).unwrap()).unwrap();
         for (a, b, room) in pairs {
             let (a, b) = (a % n, b % n);
             let bound = heights[a] - heights[b] + room;
@@ -350,19 +357,19 @@ proptest! {
 
 #[test]
 fn nothing_to_satisfy() {
-    let none = System::<i64>::default();
-    assert_eq!(System::new(0), Ok(none.clone()));
+    let none = DifferenceSystem::<i64>::default();
+    assert_eq!(DifferenceSystem::new(0), Ok(none.clone()));
     assert_eq!(
         (none.solve(), none.largest(None), none.smallest(None)),
         (Ok(vec![]), Ok(vec![]), Ok(vec![]))
     );
-    let free = System::<i64>::new(2).unwrap();
+    let free = DifferenceSystem::<i64>::new(2).unwrap();
     assert_eq!((free.solve(), free.largest(Some(1))), (Ok(vec![0, 0]), Ok(vec![None, Some(0)])));
 }
 
 #[test]
 fn a_variable_with_itself() {
-    let mut system = System::new(1).unwrap();
+    let mut system = DifferenceSystem::new(1).unwrap();
     system.at_most(0, 0, 0_i64).unwrap();
     assert_eq!(system.solve(), Ok(vec![0]));
     system.at_most(0, 0, -1).unwrap();
@@ -374,7 +381,8 @@ fn a_variable_with_itself() {
 #[test]
 fn a_million_variables() {
     let n = 1_000_000;
-    let (mut chain, mut star) = (System::new(n).unwrap(), System::new(n).unwrap());
+    let (mut chain, mut star) =
+        (DifferenceSystem::new(n).unwrap(), DifferenceSystem::new(n).unwrap());
     for v in 1..n {
         chain.less(v, v - 1, 0).unwrap();
         star.equal(v, 0, i64::from(v)).unwrap();
@@ -397,7 +405,7 @@ fn the_order_of_a_chain_makes_the_steps() {
 
 #[test]
 fn floats() {
-    let mut system = System::new(2).unwrap();
+    let mut system = DifferenceSystem::new(2).unwrap();
     system.equal(0, 1, 0.5).unwrap();
     system.value_at_least(1, 0.25).unwrap();
     assert_eq!(system.solve(), Ok(vec![0.75, 0.25]));
@@ -409,7 +417,7 @@ fn floats() {
 
 #[test]
 fn what_cannot_be_said() {
-    let mut system = System::new(2).unwrap();
+    let mut system = DifferenceSystem::new(2).unwrap();
     let nobody = |variable| ConstraintError::NoSuchVariable { variable, n_variables: 2 };
     assert_eq!(system.at_most(0, 2, 1), Err(nobody(2)));
     assert_eq!(system.at_least(7, 1, 1), Err(nobody(7)));
@@ -418,10 +426,10 @@ fn what_cannot_be_said() {
     assert_eq!(system.value_at_least(0, i64::MIN), Err(ConstraintError::Overflow));
     assert_eq!(system.less(0, 1, i64::MIN), Err(ConstraintError::Overflow));
     assert_eq!(system.greater(0, 1, i64::MAX), Err(ConstraintError::Overflow));
-    assert_eq!(system, System::new(2).unwrap(), "nothing was added");
+    assert_eq!(system, DifferenceSystem::new(2).unwrap(), "nothing was added");
     let too_many = ConstraintError::TooMany { what: "variables" };
-    assert_eq!(System::<i64>::new(u32::MAX), Err(too_many));
-    let mut floats = System::new(2).unwrap();
+    assert_eq!(DifferenceSystem::<i64>::new(u32::MAX), Err(too_many));
+    let mut floats = DifferenceSystem::new(2).unwrap();
     for bound in [f64::NAN, f64::INFINITY] {
         assert_eq!(floats.at_most(0, 1, bound), Err(ConstraintError::NotANumber));
         assert_eq!(floats.between(0, 1, bound, 1.0), Err(ConstraintError::NotANumber));
@@ -432,20 +440,20 @@ fn what_cannot_be_said() {
 #[test]
 fn rows_that_are_no_differences() {
     for row in [[0, 0, 0], [1, 0, 0], [0, -1, 0], [1, 1, -1], [1, -1, -1], [2, -1, 0], [1, -2, 0]] {
-        let found = System::from_rows(3, &[[1, -1, 0], row], &[1_i64, 1]);
+        let found = DifferenceSystem::from_rows(3, &[[1, -1, 0], row], &[1_i64, 1]);
         assert_eq!(found, Err(ConstraintError::NoDifference { row: 1 }), "{row:?}");
     }
-    let short = System::from_rows(3, &[&[1, -1, 0][..], &[1, -1]], &[1_i64, 1]);
+    let short = DifferenceSystem::from_rows(3, &[&[1, -1, 0][..], &[1, -1]], &[1_i64, 1]);
     assert_eq!(short, Err(ConstraintError::RowLength { row: 1, len: 2, n_variables: 3 }));
-    let missing = System::from_rows(2, &[[1, -1], [-1, 1]], &[1_i64]);
+    let missing = DifferenceSystem::from_rows(2, &[[1, -1], [-1, 1]], &[1_i64]);
     assert_eq!(missing, Err(ConstraintError::RowsAndBounds { n_rows: 2, n_bounds: 1 }));
-    let nan = System::from_rows(2, &[[1, -1]], &[f64::NAN]);
+    let nan = DifferenceSystem::from_rows(2, &[[1, -1]], &[f64::NAN]);
     assert_eq!(nan, Err(ConstraintError::NotANumber));
 }
 
 #[test]
 fn sums_that_do_not_fit() {
-    let mut system = System::new(3).unwrap();
+    let mut system = DifferenceSystem::new(3).unwrap();
     system.at_most(1, 0, i64::MIN).unwrap();
     assert_eq!(system.solve(), Ok(vec![0, i64::MIN, 0]));
     assert_eq!(system.tight(&[0, i64::MIN, 0]), [0]);
@@ -454,15 +462,15 @@ fn sums_that_do_not_fit() {
     assert_eq!(system.violated(&[-1, i64::MIN, 0]), [0]);
     system.at_most(2, 1, -1).unwrap();
     assert_eq!(system.solve(), Err(DifferenceError::Overflow { constraint: 1 }));
-    let mut high = System::new(2).unwrap();
+    let mut high = DifferenceSystem::new(2).unwrap();
     high.at_most(0, 1, i64::MAX).unwrap();
     assert!(high.violated(&[0, 1]).is_empty());
     // 0 itself would have to come down to the least number.
-    let mut zero = System::new(1).unwrap();
+    let mut zero = DifferenceSystem::new(1).unwrap();
     zero.add(Constraint { a: None, b: Some(0), bound: i64::MIN }).unwrap();
     assert_eq!(zero.solve(), Err(DifferenceError::TooFar { variable: 0 }));
     // Narrow bounds have wide sums.
-    let mut narrow = System::new(3).unwrap();
+    let mut narrow = DifferenceSystem::new(3).unwrap();
     narrow.at_most(1, 0, i8::MIN).unwrap();
     narrow.at_most(2, 1, i8::MIN).unwrap();
     assert_eq!(narrow.solve(), Ok(vec![0, -128, -256]));
@@ -472,7 +480,7 @@ fn sums_that_do_not_fit() {
 #[test]
 #[should_panic(expected = "there is no variable Some(2)")]
 fn an_anchor_that_is_not_there() {
-    let _ = System::<i64>::new(2).unwrap().largest(Some(2));
+    let _ = DifferenceSystem::<i64>::new(2).unwrap().largest(Some(2));
 }
 
 // 6. Errata.
