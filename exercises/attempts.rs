@@ -79,6 +79,8 @@ mod sprague_grundy;
 mod sprague_grundy_mex;
 #[path = "basic-knowledge/time_complexity.rs"]
 mod time_complexity;
+#[path = "dynamic-programming/triangle_path.rs"]
+mod triangle_path;
 #[path = "data-structure/trie.rs"]
 mod trie;
 #[path = "dynamic-programming/two_dimensional_knapsack.rs"]

@@ -62,6 +62,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<dynamic_programming::two_dimensional_knapsack::TwoDimensionalKnapsack>(),
     Exercise::new::<dynamic_programming::minimum_merge_cost::MinimumMergeCost>(),
     Exercise::new::<dynamic_programming::unique_paths::UniquePaths>(),
+    Exercise::new::<dynamic_programming::triangle_path::TrianglePath>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

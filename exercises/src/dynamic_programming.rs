@@ -5,6 +5,7 @@ pub mod longest_common_subsequence;
 pub mod longest_increasing_subsequence;
 pub mod maximum_subarray;
 pub mod minimum_merge_cost;
+pub mod triangle_path;
 pub mod two_dimensional_knapsack;
 pub mod unbounded_knapsack;
 pub mod unique_paths;

@@ -81,6 +81,8 @@ pub mod sprague_grundy;
 pub mod sprague_grundy_mex;
 #[path = "../solutions/basic-knowledge/time_complexity.rs"]
 pub mod time_complexity;
+#[path = "../solutions/dynamic-programming/triangle_path.rs"]
+pub mod triangle_path;
 #[path = "../solutions/data-structure/trie.rs"]
 pub mod trie;
 #[path = "../solutions/dynamic-programming/two_dimensional_knapsack.rs"]

@@ -746,6 +746,30 @@ Wrong on the smallest input that fails:
   got       1",
     ),
     (
+        "triangle_path_1",
+        "\
+Wrong on the smallest input that fails:
+    least_sum(&[[0], [0, 0], [0, 0, -1]])
+  expected  -1
+  got       0",
+    ),
+    (
+        "triangle_path_2",
+        "\
+Wrong on the smallest input that fails:
+    least_sum(&[[2], [0, 0]])
+  expected  2
+  got       0",
+    ),
+    (
+        "triangle_path_3",
+        "\
+Wrong on the smallest input that fails:
+    least_sum(&[[0], [-1, 0], [0, 0, -1]])
+  expected  -1
+  got       -2",
+    ),
+    (
         "maximum_subarray_1",
         "\
 Wrong on the smallest input that fails:

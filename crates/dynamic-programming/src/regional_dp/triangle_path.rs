@@ -12,6 +12,7 @@
 //!
 //! Page: `docs/en/dynamic-programming/regional-dp/triangle-path.md`.
 
+pub mod plain;
 pub mod triangle;
 
 use std::cell::Cell;
@@ -54,9 +55,9 @@ pub enum TriangleError {
 /// ```
 /// use dynamic_programming::{Triangle, minimum_path};
 ///
-/// let triangle = Triangle::from_rows(&[vec![2], vec![3, 4], vec![6, 5, 7], vec![4, 1, 8, 3]])?;
+/// let triangle = Triangle::from_rows(&[vec![3], vec![4, 6], vec![9, 7, 2], vec![1, 8, 5, 8]])?;
 /// let path = minimum_path(&triangle)?;
-/// assert_eq!((path.sum(), path.columns()), (Some(11), vec![0, 0, 1, 1]));
+/// assert_eq!((path.sum(), path.columns()), (Some(16), vec![0, 1, 2, 2]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,8 +1,11 @@
 //! Section 5.11.
 
+use std::collections::HashSet;
+
+use dynamic_programming::Step;
 use dynamic_programming::regional_dp::triangle_path::triangle::{index, position};
 use dynamic_programming::regional_dp::triangle_path::{
-    Triangle, TriangleError, best_sum, maximum_path, maximum_sum, minimum_path, minimum_sum,
+    Triangle, TriangleError, best_sum, maximum_path, maximum_sum, minimum_path, minimum_sum, plain,
     top_down,
 };
 use pretty_assertions::assert_eq;
@@ -18,6 +21,7 @@ mod demo;
 
 /// The numbers, the least sum, a path that has it, and the greatest sum.
 const SUMS: &[(&[i64], i64, &[i64], i64)] = &[
+    (&[3, 4, 6, 9, 7, 2, 1, 8, 5, 8], 16, &[3, 6, 2, 5], 24),
     (&[2, 4, 6, 9, 1, 3, 5, 8, 13, 9], 15, &[2, 4, 1, 8], 24),
     (&[2, 3, 4, 6, 5, 7, 4, 1, 8, 3], 11, &[2, 3, 5, 1], 21),
     (&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 14, &[1, 2, 4, 7], 20),
@@ -43,17 +47,109 @@ fn sums() {
     }
 }
 
+/// The worked example of the page, row after row.
+const PAGE: &[i64] = SUMS[0].0;
+
+pub(crate) const LEAST: i64 = 16;
+pub(crate) const GREEDY: i64 = 19;
+pub(crate) const GREEDY_FROM_BELOW: i64 = 17;
+pub(crate) const LEAST_OF_EACH_ROW: i64 = 10;
+pub(crate) const CALLS: usize = 15;
+pub(crate) const CALLS_WITH_MEMO: usize = 13;
+pub(crate) const STATES: usize = 10;
+pub(crate) const CALLS_OF_TWENTY: usize = 1_048_575;
+pub(crate) const CALLS_OF_TWENTY_WITH_MEMO: usize = 381;
+pub(crate) const CELLS_OF_TWENTY: usize = 210;
+
+/// How many calls the recursion makes without and with a memo.
+fn calls(rows: &[Vec<i64>]) -> (usize, usize) {
+    let is_call = |step| usize::from(matches!(step, Step::Call(_)));
+    let (mut plain_calls, mut memo_calls) = (0, 0);
+    plain::by_recursion_watched(rows, (0, 0), &mut |step| plain_calls += is_call(step));
+    plain::by_memo_watched(rows, (0, 0), &mut |step| memo_calls += is_call(step));
+    (plain_calls, memo_calls)
+}
+
 #[test]
-fn the_table_of_the_worked_example() {
-    let triangle = flat(SUMS[0].0);
+fn the_worked_example_of_the_page() {
+    let triangle = flat(PAGE);
+    let rows = rows(&triangle);
     let least = minimum_path(&triangle).unwrap();
-    let rows: Vec<&[i64]> = least.sums().rows().collect();
-    assert_eq!(rows, [&[15][..], &[13, 15], &[14, 9, 12], &[5, 8, 13, 9]]);
-    assert_eq!((least.columns(), least.count()), (vec![0, 0, 1, 1], Ok(1)));
+    let table: Vec<&[i64]> = least.sums().rows().collect();
+    assert_eq!(table, [&[16][..], &[14, 13], &[10, 12, 7], &[1, 8, 5, 8]]);
+    assert_eq!((least.columns(), least.count()), (vec![0, 1, 2, 2], Ok(1)));
+    // No comparison is a tie.
+    assert!(table[1..].iter().all(|row| row.windows(2).all(|two| two[0] != two[1])));
+    // The three ideas that seem simpler give three other numbers.
+    assert_eq!(least.sum(), Some(LEAST));
+    assert_eq!(greedy(&triangle), GREEDY);
+    assert_eq!(greedy_from_below(&triangle), GREEDY_FROM_BELOW);
+    assert_eq!(any_of_each_row(&triangle), LEAST_OF_EACH_ROW);
+    assert_eq!(calls(&rows), (CALLS, CALLS_WITH_MEMO));
+    // Above the last row, one cell is asked for twice.
+    let (mut asked, mut again) = (HashSet::new(), Vec::new());
+    plain::by_recursion_watched(&rows, (0, 0), &mut |step| {
+        if let Step::Call(state) = step
+            && !asked.insert(state)
+            && state.0 < 3
+        {
+            again.push(state);
+        }
+    });
+    assert_eq!((again, asked.len()), (vec![(2, 1)], STATES));
+}
+
+#[test]
+fn twenty_rows_of_the_page() {
+    let triangle = flat(&(0..210).map(|k| k * k % 97).collect::<Vec<_>>());
+    assert_eq!(calls(&rows(&triangle)), (CALLS_OF_TWENTY, CALLS_OF_TWENTY_WITH_MEMO));
+    assert_eq!(triangle.as_flat().len(), CELLS_OF_TWENTY);
+}
+
+#[test]
+fn the_triangles_of_the_questions() {
+    for (numbers, by_greedy, least) in
+        [(&[1, 2, 3, 9, 9, 1][..], 12, 5), (&[1, 3, 2, 9, 9, 1], 4, 4), (&[1, 2, 3, 1, 9, 9], 4, 4)]
+    {
+        let triangle = flat(numbers);
+        assert_eq!((greedy(&triangle), minimum_sum(&triangle)), (by_greedy, Ok(Some(least))));
+    }
+    // A cell that is not there counts as 0: the pitfall.
+    assert_eq!(
+        (zeros_outside(&flat(&[2, 1, 1])), minimum_sum(&flat(&[2, 1, 1]))),
+        (1, Ok(Some(3)))
+    );
+    // The exercise by hand: 2 in place of the 9.
+    let mut numbers = PAGE.to_vec();
+    numbers[3] = 2;
+    let changed = flat(&numbers);
+    let changed = minimum_path(&changed).unwrap();
+    assert_eq!((changed.sum(), changed.values()), (Some(10), vec![3, 4, 2, 1]));
+}
+
+#[test]
+fn calls_of_ten_rows() {
+    assert_eq!(calls(&rows(&flat(&[1; 55]))).0, 1023);
+}
+
+#[test]
+fn the_triangles_of_the_short_pages() {
+    let equal = flat(&[1, 2, 2, 3, 1, 3]);
+    let least = minimum_path(&equal).unwrap();
+    assert_eq!(rows(least.sums()), [vec![4], vec![3, 3], vec![3, 1, 3]]);
+    assert_eq!(least.count(), Ok(2));
+    let down = plain::from_the_top(&rows(&flat(PAGE)));
+    assert_eq!(down, [vec![3], vec![7, 9], vec![16, 14, 11], vec![17, 22, 16, 19]]);
+    assert_eq!(plain::from_the_top(&rows(&flat(&[5, 1, 2, 4, 9, 1])))[2][1], 15);
+    assert_eq!(position(7), (3, 1));
 }
 
 fn flat(numbers: &[i64]) -> Triangle {
     Triangle::from_flat(numbers.to_vec()).unwrap()
+}
+
+fn rows(triangle: &Triangle) -> Vec<Vec<i64>> {
+    triangle.rows().map(<[i64]>::to_vec).collect()
 }
 
 // 2. All small triangles, against all paths.
@@ -88,6 +184,26 @@ fn check(triangle: &Triangle) {
     }
     let down = top_down(triangle, i64::min).unwrap();
     assert_eq!(down.rows().next_back().unwrap().iter().min(), Some(&least), "{triangle:?}");
+    check_plain(triangle);
+}
+
+/// The plain forms against the library's, which have been compared with all paths.
+fn check_plain(triangle: &Triangle) {
+    let (given, best) = (rows(triangle), minimum_path(triangle).unwrap());
+    let sums = plain::fill_table(&given);
+    assert_eq!(sums, rows(best.sums()), "{triangle:?}");
+    assert_eq!(plain::columns(&sums), best.columns(), "{triangle:?}");
+    assert_eq!(plain::one_row(&given), best.sum(), "{triangle:?}");
+    assert_eq!(Ok(u128::from(plain::count_best(&sums))), best.count(), "{triangle:?}");
+    let down = rows(&top_down(triangle, i64::min).unwrap());
+    assert_eq!(plain::from_the_top(&given), down, "{triangle:?}");
+    for (i, j) in (0..given.len()).flat_map(|i| (0..=i).map(move |j| (i, j))) {
+        assert_eq!(plain::by_memo(&given, (i, j)), sums[i][j], "{triangle:?}");
+        // Half a million calls from the largest ones are enough once.
+        if given.len() < 9 || i == 3 {
+            assert_eq!(plain::by_recursion(&given, (i, j)), sums[i][j], "{triangle:?}");
+        }
+    }
 }
 
 #[test]
@@ -116,6 +232,32 @@ fn greedy(triangle: &Triangle) -> i64 {
     sum
 }
 
+/// Begins at the least number of the last row and goes up, each time to the lesser of the two above.
+fn greedy_from_below(triangle: &Triangle) -> i64 {
+    let last = triangle.rows().next_back().unwrap();
+    let mut j = (0..last.len()).min_by_key(|&j| last[j]).unwrap();
+    let mut sum = last[j];
+    for above in triangle.rows().rev().skip(1) {
+        let parents = j.saturating_sub(1)..=j.min(above.len() - 1);
+        j = parents.min_by_key(|&j| above[j]).unwrap();
+        sum += above[j];
+    }
+    sum
+}
+
+/// From the top down, where a cell that is not there counts as 0.
+fn zeros_outside(triangle: &Triangle) -> i64 {
+    let mut sums: Vec<i64> = Vec::new();
+    for row in triangle.rows() {
+        let to = |j: usize| {
+            let left = j.checked_sub(1).map_or(0, |left| sums[left]);
+            left.min(sums.get(j).copied().unwrap_or(0))
+        };
+        sums = row.iter().enumerate().map(|(j, number)| number + to(j)).collect();
+    }
+    sums.into_iter().min().unwrap()
+}
+
 /// Takes the least number of each row, wherever it stands.
 fn any_of_each_row(triangle: &Triangle) -> i64 {
     triangle.rows().filter_map(|row| row.iter().min()).sum()
@@ -134,10 +276,10 @@ fn wrong_versions_are_caught() {
     };
     assert!(!is_caught(&least));
     assert!(is_caught(&greedy));
+    assert!(is_caught(&greedy_from_below));
+    assert!(is_caught(&zeros_outside));
     assert!(is_caught(&any_of_each_row));
     assert!(is_caught(&straight_down));
-    let trap = flat(&[1, 2, 3, 9, 9, 1]);
-    assert_eq!((greedy(&trap), least(&trap)), (12, 5));
 }
 
 // 3. Properties.
@@ -198,6 +340,7 @@ fn nothing() {
     assert_eq!((minimum_sum(&empty), maximum_sum(&empty)), (Ok(None), Ok(None)));
     let path = minimum_path(&empty).unwrap();
     assert_eq!((path.sum(), path.columns(), path.count()), (None, vec![], Ok(0)));
+    check_plain(&empty);
 }
 
 #[test]
@@ -287,6 +430,9 @@ fn erratum_the_parents_of_a_node() {
 fn demo() {
     demo::DEMO.shows(&[
         ("triangle_path", ""),
+        ("triangle_path_recursion", "--recursion"),
+        ("triangle_path_memo", "--memo"),
+        ("triangle_path_row", "--row"),
         ("triangle_path_max", "--max 7 3 8 8 1 0 2 7 4 4 4 5 2 6 5"),
         ("triangle_path_one", "5"),
         ("triangle_path_cost", "--cost"),
@@ -298,6 +444,7 @@ fn demo_of_bad_input() {
     demo::DEMO.refuses(&[
         ("3 x", "number 2: \"x\" is not a number (column 3)"),
         ("3 4", "2 numbers are no triangle: row 1 is not full"),
+        ("--row --max 3", "--row and --max exclude each other"),
     ]);
 }
 
