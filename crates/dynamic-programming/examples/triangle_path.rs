@@ -126,7 +126,11 @@ fn words(is_base: &dyn Fn((usize, usize)) -> bool, has_memo: bool) -> Words<'_, 
                 "memo[i][j] = Some(sum);",
             )
         } else {
-            ("let left = by_recursion(rows, (i + 1, j));", "", "sum += left.min(right);")
+            (
+                "let left = by_recursion(rows, (i + 1, j));",
+                "",
+                "let right = by_recursion(rows, (i + 1, j + 1));",
+            )
         },
     }
 }
