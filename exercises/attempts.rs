@@ -47,8 +47,12 @@ mod leftist_heap;
 mod longest_common_subsequence;
 #[path = "dynamic-programming/longest_increasing_subsequence.rs"]
 mod longest_increasing_subsequence;
+#[path = "dynamic-programming/maximum_binary_subtree.rs"]
+mod maximum_binary_subtree;
 #[path = "dynamic-programming/maximum_subarray.rs"]
 mod maximum_subarray;
+#[path = "dynamic-programming/maximum_subtree.rs"]
+mod maximum_subtree;
 #[path = "sort/merge_sort_inversions.rs"]
 mod merge_sort_inversions;
 #[path = "sort/merge_sort_merge.rs"]

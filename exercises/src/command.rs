@@ -63,6 +63,8 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<dynamic_programming::minimum_merge_cost::MinimumMergeCost>(),
     Exercise::new::<dynamic_programming::unique_paths::UniquePaths>(),
     Exercise::new::<dynamic_programming::triangle_path::TrianglePath>(),
+    Exercise::new::<dynamic_programming::maximum_binary_subtree::MaximumBinarySubtree>(),
+    Exercise::new::<dynamic_programming::maximum_subtree::MaximumSubtree>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

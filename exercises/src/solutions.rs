@@ -49,8 +49,12 @@ pub mod leftist_heap;
 pub mod longest_common_subsequence;
 #[path = "../solutions/dynamic-programming/longest_increasing_subsequence.rs"]
 pub mod longest_increasing_subsequence;
+#[path = "../solutions/dynamic-programming/maximum_binary_subtree.rs"]
+pub mod maximum_binary_subtree;
 #[path = "../solutions/dynamic-programming/maximum_subarray.rs"]
 pub mod maximum_subarray;
+#[path = "../solutions/dynamic-programming/maximum_subtree.rs"]
+pub mod maximum_subtree;
 #[path = "../solutions/sort/merge_sort_inversions.rs"]
 pub mod merge_sort_inversions;
 #[path = "../solutions/sort/merge_sort_merge.rs"]

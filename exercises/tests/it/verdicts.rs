@@ -770,6 +770,54 @@ Wrong on the smallest input that fails:
   got       -2",
     ),
     (
+        "maximum_binary_subtree_1",
+        "\
+Wrong on the smallest input that fails:
+    heaviest(&[0, -1], &[Some(1), None], &[None, None], 2)
+  expected  -1
+  got       0",
+    ),
+    (
+        "maximum_binary_subtree_2",
+        "\
+Wrong on the smallest input that fails:
+    heaviest(&[1, 1, 1, 2], &[Some(1), Some(3), None, None], &[Some(2), None, None, None], 3)
+  expected  4
+  got       3",
+    ),
+    (
+        "maximum_binary_subtree_3",
+        "\
+Wrong on the smallest input that fails:
+    heaviest(&[-1, 0], &[Some(1), None], &[None, None], 1)
+  expected  -1
+  got       0",
+    ),
+    (
+        "maximum_subtree_1",
+        "\
+Wrong on the smallest input that fails:
+    heaviest(&[0, -1, 0], &[None, Some(0), Some(0)], 3)
+  expected  -1
+  got       0",
+    ),
+    (
+        "maximum_subtree_2",
+        "\
+Wrong on the smallest input that fails:
+    heaviest(&[-1, 0, 0], &[None, Some(0), Some(0)], 3)
+  expected  -1
+  got       0",
+    ),
+    (
+        "maximum_subtree_3",
+        "\
+Wrong on the smallest input that fails:
+    heaviest(&[1, 1, 1, 2], &[None, Some(0), Some(0), Some(1)], 3)
+  expected  4
+  got       3",
+    ),
+    (
         "maximum_subarray_1",
         "\
 Wrong on the smallest input that fails:

@@ -15,6 +15,8 @@
 //!
 //! Page: `docs/en/dynamic-programming/tree-dp/maximum-binary-subtree.md`.
 
+pub mod plain;
+
 use super::rooted_tree::{RootedTree, TreeError};
 use super::subtree_sums::{Kept, SubtreeSums, Top};
 

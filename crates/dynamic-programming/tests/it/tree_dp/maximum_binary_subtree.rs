@@ -1,7 +1,10 @@
 //! 5.12 Maximum-weight m-node subtree of a binary tree.
 
+use std::collections::HashSet;
+
+use dynamic_programming::Step;
 use dynamic_programming::tree_dp::maximum_binary_subtree::{
-    heaviest_edges, maximum_binary_subtree,
+    heaviest_edges, maximum_binary_subtree, maximum_binary_subtree_watched, plain,
 };
 use dynamic_programming::tree_dp::rooted_tree::{RootedTree, TreeError};
 use dynamic_programming::tree_dp::subtree_sums::{Kept, Top};
@@ -17,7 +20,152 @@ mod demo;
 
 // 1. Worked examples.
 
-/// The worked example: seven nodes, the children of node v being 2v + 1 and 2v + 2.
+/// The worked example of the page: the weights, the parents, and how many nodes are kept.
+const PAGE: ([i64; 8], [Option<usize>; 8], usize) = (
+    [3, 1, 8, 4, 5, 10, 7, 2],
+    [None, Some(0), Some(0), Some(1), Some(1), Some(3), Some(3), Some(2)],
+    5,
+);
+
+pub(crate) const BEST: i64 = 26;
+pub(crate) const BEST_WITH_ANY_TOP: i64 = 27;
+pub(crate) const GREEDY: i64 = 19;
+pub(crate) const HEAVIEST: i64 = 34;
+pub(crate) const ONE_SIDE: i64 = 25;
+pub(crate) const CALLS: usize = 21;
+pub(crate) const CALLS_WITH_MEMO: usize = 19;
+pub(crate) const SPLITS: usize = 30;
+pub(crate) const CALLS_OF_41: usize = 28_655;
+pub(crate) const CALLS_OF_41_WITH_MEMO: usize = 291;
+pub(crate) const SPLITS_OF_41: usize = 630;
+
+/// How many calls the recursion makes without and with a memo.
+fn calls(tree: &RootedTree, weights: &[i64], m: usize) -> (usize, usize) {
+    let is_call = |step| usize::from(matches!(step, Step::Call(_)));
+    let (root, mut plain_calls, mut memo_calls) = (tree.root(), 0, 0);
+    plain::by_recursion_watched(tree, weights, root, m, &mut |step| plain_calls += is_call(step));
+    plain::by_memo_watched(tree, weights, root, m, &mut |step| memo_calls += is_call(step));
+    (plain_calls, memo_calls)
+}
+
+/// From the root on, always the heaviest node that touches those that are kept; then all from the
+/// better one of two sides.
+fn greedy(tree: &RootedTree, weights: &[i64], m: usize) -> Vec<usize> {
+    let (mut open, mut kept): (Vec<usize>, _) = (Vec::from_iter(tree.root()), Vec::new());
+    while kept.len() < m
+        && let Some(at) = (0..open.len()).max_by_key(|&at| weights[open[at]])
+    {
+        let v = open.swap_remove(at);
+        kept.push(v);
+        open.extend(tree.children(v));
+    }
+    kept.sort_unstable();
+    kept
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (weights, parents, m) = PAGE;
+    let tree = RootedTree::from_parents(&parents).unwrap();
+    let sum = |nodes: &[usize]| nodes.iter().map(|&v| weights[v]).sum::<i64>();
+    let solved = maximum_binary_subtree(&tree, &weights, m).unwrap();
+    let kept = solved.kept(Top::Root, m).unwrap();
+    assert_eq!((kept.sum, &kept.nodes[..]), (BEST, &[0, 1, 2, 3, 5][..]));
+    let any = solved.kept(Top::Any, m).unwrap();
+    assert_eq!((any.sum, &any.nodes[..]), (BEST_WITH_ANY_TOP, &[1, 3, 4, 5, 6][..]));
+    // Three ideas that seem simpler.
+    let by_greedy = greedy(&tree, &weights, m);
+    assert_eq!((sum(&by_greedy), &by_greedy[..]), (GREEDY, &[0, 1, 2, 4, 7][..]));
+    let mut heaviest: Vec<usize> = (0..8).collect();
+    heaviest.sort_by_key(|&v| -weights[v]);
+    heaviest.truncate(m);
+    heaviest.sort_unstable();
+    assert_eq!((sum(&heaviest), &heaviest[..]), (HEAVIEST, &[2, 3, 4, 5, 6][..]));
+    assert_eq!(weights[0] + solved.sums().row(1)[m - 1], ONE_SIDE);
+    // One set is best, and no column of a row is decided by a tie.
+    let sets = (0..256_u32).filter(|set| {
+        let is_in = |v: usize| set >> v & 1 == 1;
+        set.count_ones() == 5
+            && (0..8).all(|v| !is_in(v) || parents[v].is_none_or(is_in))
+            && (0..8).filter(|&v| is_in(v)).map(|v| weights[v]).sum::<i64>() == BEST
+    });
+    assert_eq!(sets.count(), 1);
+    for v in 0..8 {
+        let below =
+            |i: usize| tree.children(v).get(i).map_or(&[0][..], |&child| solved.sums().row(child));
+        let (left, right) = (below(0), below(1));
+        for k in 1..solved.sums().row(v).len() {
+            let splits = (0..k).filter(|&i| i < left.len() && k - 1 - i < right.len());
+            let mut sums: Vec<i64> = splits.map(|i| left[i] + right[k - 1 - i]).collect();
+            sums.sort_unstable();
+            assert!(!sums.ends_with(&[*sums.last().unwrap(); 2]), "node {v}, {k} nodes");
+        }
+    }
+    assert_eq!(calls(&tree, &weights, m), (CALLS, CALLS_WITH_MEMO));
+    // Of the states with something to decide, one is asked for again.
+    let (mut asked, mut again) = (HashSet::new(), Vec::new());
+    plain::by_recursion_watched(&tree, &weights, Some(0), m, &mut |step| {
+        if let Step::Call(state) = step
+            && !asked.insert(state)
+            && 1 < state.1
+        {
+            again.push(state);
+        }
+    });
+    assert_eq!((again, asked.len()), (vec![(3, 2)], 13));
+    let mut n_splits = 0;
+    maximum_binary_subtree_watched(&tree, &weights, m, |_, _| n_splits += 1).unwrap();
+    assert_eq!(n_splits, SPLITS);
+}
+
+#[test]
+fn forty_one_nodes_of_the_page() {
+    // A path downward, and beside each node but the last of it a leaf.
+    let parent = |v: usize| (v - 1) / 2 * 2;
+    let parents: Vec<_> = (0..41).map(|v| (0 < v).then(|| parent(v))).collect();
+    let tree = RootedTree::from_parents(&parents).unwrap();
+    assert_eq!(calls(&tree, &[1; 41], 20), (CALLS_OF_41, CALLS_OF_41_WITH_MEMO));
+    assert_eq!(demo::splits(41, 20, parent) as usize, SPLITS_OF_41);
+}
+
+#[test]
+fn splits_of_ten_nodes() {
+    assert_eq!(demo::splits(10, 10, |v| v / 2), 55);
+}
+
+#[test]
+fn the_trees_of_the_questions() {
+    let (weights, parents, m) = PAGE;
+    let tree = RootedTree::from_parents(&parents).unwrap();
+    assert_eq!(plain::fill_rows(&tree, &weights, m)[1], [0, 1, 6, 15, 22, 27]);
+    let sum = |weights: &[i64], parents: &[Option<usize>], m: usize| {
+        let tree = RootedTree::from_parents(parents).unwrap();
+        let best = plain::by_recursion(&tree, weights, tree.root(), m);
+        (greedy(&tree, weights, m).iter().map(|&v| weights[v]).sum::<i64>(), best)
+    };
+    let parents = [None, Some(0), Some(0), Some(1), Some(2)];
+    assert_eq!(sum(&[1, 2, 3, 9, 1], &parents, 3), (6, 12));
+    assert_eq!(sum(&[1, 2, 3, 1, 9], &parents, 3), (13, 13));
+    assert_eq!(sum(&[1, 3, 2, 9, 1], &parents, 3), (13, 13));
+    // The pitfalls: one side, and a node that weighs 0.
+    let two = RootedTree::from_parents(&[None, Some(0), Some(0)]).unwrap();
+    assert_eq!(profile_by(&two, &[1, 2, 3], one_side)[3], 1);
+    assert_eq!(plain::best_sum(&two, &[1, 2, 3], 3), Some(6));
+    // The exercise by hand: node 7 weighs -10.
+    let (mut weights, parents, m) = PAGE;
+    weights[6] = -10;
+    let tree = RootedTree::from_parents(&parents).unwrap();
+    let rows = plain::fill_rows(&tree, &weights, m);
+    assert_eq!(rows[3], [0, 4, 14, 4]);
+    assert_eq!(rows[1], [0, 1, 6, 15, 20, 10]);
+    assert_eq!(rows[0], [0, 3, 11, 13, 18, 26]);
+    // The short page on at most m nodes.
+    let solved = maximum_binary_subtree(&two, &[2, -5, 4], 3).unwrap();
+    assert_eq!(solved.sums().profile(Top::Root), [0, 2, 6, 1]);
+    assert_eq!(solved.kept_at_most(Top::Root, 3), Kept { sum: 6, nodes: vec![0, 2] });
+}
+
+/// Seven nodes, the children of node v being 2v + 1 and 2v + 2.
 const WEIGHTS: &[i64] = &[10, 9, 4, 1, 13, 2, 10];
 
 /// Node, and its row: the largest sums of 0, 1, 2, .. nodes.
@@ -74,6 +222,8 @@ fn the_apple_tree() {
     assert_eq!(kept.sum, 21);
     assert_eq!(kept.nodes.len(), 3);
     assert_eq!(heaviest_edges(&tree, &to_parent, 4).unwrap().unwrap().sum, 51);
+    assert_eq!(heaviest_edges(&tree, &to_parent, 3).unwrap().unwrap().sum, 41);
+    assert_eq!(heaviest_edges(&tree, &to_parent, 1).unwrap().unwrap().sum, 10);
     assert_eq!(heaviest_edges(&tree, &to_parent, 0).unwrap().unwrap().nodes, [0]);
     assert_eq!(heaviest_edges(&tree, &to_parent, 5), Ok(None));
     // The value of the root is not that of an edge.
@@ -104,6 +254,26 @@ fn check(parents: &[Option<usize>], weights: &[i64]) {
             assert_eq!(solved.kept(top, most + 1), None);
         }
     }
+    // The plain forms, against the library's.
+    let rows = plain::fill_rows(&tree, weights, n);
+    let solved = maximum_binary_subtree(&tree, weights, n).unwrap();
+    for (v, row) in rows.iter().enumerate() {
+        assert_eq!(row, solved.sums().row(v), "{weights:?} {parents:?}");
+        for (k, &sum) in row.iter().enumerate() {
+            assert_eq!(plain::by_recursion(&tree, weights, Some(v), k), sum);
+            assert_eq!(plain::by_memo(&tree, weights, Some(v), k), sum);
+        }
+    }
+    for m in 0..=n {
+        let kept = solved.kept(Top::Root, m);
+        assert_eq!(plain::best_sum(&tree, weights, m), kept.as_ref().map(|kept| kept.sum));
+        if let (Some(kept), Some(root)) = (kept, tree.root()) {
+            let mut nodes = plain::kept_nodes(&tree, weights, &rows, root, m);
+            nodes.sort_unstable();
+            assert_eq!(nodes, kept.nodes, "{weights:?} {parents:?}");
+        }
+    }
+    assert_eq!(plain::best_sum(&tree, weights, n + 1), None);
 }
 
 #[test]
@@ -347,16 +517,23 @@ fn erratum_all_nodes_may_be_kept() {
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[("maximum_binary_subtree", "")]);
+    demo::DEMO.shows(&[
+        ("maximum_binary_subtree", ""),
+        ("maximum_binary_subtree_recursion", "--recursion"),
+        ("maximum_binary_subtree_memo", "--memo"),
+        ("maximum_binary_subtree_any", "--any"),
+    ]);
 }
 
 #[test]
 fn demo_of_other_inputs() {
     demo::DEMO.says(&[
         ("0 / 5 / 0", "…\nThe sum is 0: nodes none."),
-        ("1 / 1 5 / 0 1", "…\nThe sum is 5: nodes 2."),
-        ("--root 1 / 1 5 / 0 1", "…\nThe sum is 1: nodes 1."),
+        ("--any 1 / 1 5 / 0 1", "…\nThe sum is 5: nodes 2."),
+        ("1 / 1 5 / 0 1", "…\nThe sum is 1: nodes 1."),
         ("3 / 1 5 / 0 1", "…\nThere are no 3 nodes."),
+        ("--memo 3 / 1 5 / 0 1", "…\nThere are no 3 nodes."),
+        ("--recursion 1 / /", "…\nThere are no 1 nodes."),
         ("--cost", "…524 800…"),
     ]);
     demo::DEMO.refuses(&[
@@ -368,6 +545,7 @@ fn demo_of_other_inputs() {
         ("1 / 1 2 / 0 0", "nodes 1 and 2 are both roots"),
         ("1 / 1 2 / 0 2", "node 2 is on a cycle"),
         ("1 / 1 2 3 4 / 0 1 1 1", "node 1 has a third child, 4"),
+        ("--memo --any 1 / 1 / 0", "--memo and --any exclude each other"),
     ]);
 }
 
