@@ -1,18 +1,22 @@
-//! The heaviest connected nodes of a tree, merge by merge:
-//! `cargo run -p dynamic-programming --example maximum_subtree -- 5 / 22 28 29 30 34 35 40 41 42 / 0 1 1 1 4 4 5 5 5`.
+//! The heaviest connected nodes of a tree, merge by merge, or as a recursion, or with a memo:
+//! `cargo run -p dynamic-programming --example maximum_subtree -- 4 / 5 3 8 2 1 7 10 / 0 1 1 1 2 4 4`.
 
+mod calls;
 #[path = "trees/mod.rs"]
 mod trees;
 
 use std::process::ExitCode;
 
+use calls::{Calls, Words};
 use dynamic_programming::tree_dp::maximum_subtree::{
-    Subtrees, maximum_subtree, maximum_subtree_watched,
+    maximum_subtree, maximum_subtree_watched, plain,
 };
 use dynamic_programming::tree_dp::rooted_tree::RootedTree;
-use dynamic_programming::tree_dp::subtree_sums::Top;
+use dynamic_programming::tree_dp::subtree_sums::{Kept, Top};
 use input::Input;
-use trace::{Axis, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, Trace, TreeNode};
+use trace::{
+    Axis, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, SplitMix64, Trace, TreeNode,
+};
 use trees::{LONGEST, MOST_NODES, Weighted, from_1, listed};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -20,8 +24,10 @@ pub(crate) const DEMO: Demo = Demo {
     name: "maximum_subtree",
     about: "The heaviest M connected nodes of a tree with the root: children's rows are merged one by one.",
     arguments: "M / WEIGHT... / PARENT... (nodes are counted from 1; a root's parent is 0)",
-    worked: &["5 / 22 28 29 30 34 35 40 41 42 / 0 1 1 1 4 4 5 5 5"],
+    worked: &["4 / 5 3 8 2 1 7 10 / 0 1 1 1 2 4 4"],
     flags: &[
+        Flag { name: "--recursion", value: None, about: "show the calls of the plain recursion" },
+        Flag { name: "--memo", value: None, about: "show the calls of the recursion with a memo" },
         Flag { name: "--any", value: None, about: "any node may be the highest" },
         Flag {
             name: "--forest",
@@ -31,7 +37,7 @@ pub(crate) const DEMO: Demo = Demo {
     ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
@@ -39,31 +45,44 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
+/// Seven nodes, of which four are kept.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let weights: Vec<usize> = (0..7).map(|_| 1 + dice.below(12)).collect();
+    let parents = (2..=7).map(|v| 1 + dice.below(v - 1));
+    let parents = [0].into_iter().chain(parents);
+    format!("4 / {} / {}", trace::list(weights, " "), trace::list(parents, " "))
+}
+
+/// The most kept nodes for which calls are drawn: their number may double with each.
+const MOST_KEPT_FOR_CALLS: usize = 8;
+
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
+    let mode = options.one_of(DEMO.flags.iter().map(|flag| flag.name))?;
     let m: usize = input.number("M")?;
     if input.word("a slash behind M")? != "/" {
         return Err(input.invalid("a slash behind M", "is none").into());
     }
-    let is_forest = options.has("--forest");
-    if is_forest && options.has("--any") {
-        return Err("--forest keeps the joined root, and --any does not".into());
-    }
+    let is_forest = mode == Some("--forest");
     let given = trees::read(input, is_forest)?;
     let n = given.weights.len() - usize::from(is_forest);
-    let (top, rule) = match (is_forest, options.has("--any")) {
-        (true, _) => (Top::Root, "no node without its parent"),
-        (_, true) => (Top::Any, "any top"),
-        _ => (Top::Root, "the root among them"),
+    let (top, rule) = match mode {
+        Some("--forest") => (Top::Root, "no node without its parent"),
+        Some("--any") => (Top::Any, "with any top"),
+        _ => (Top::Root, "with the root"),
     };
-    let title = format!("The heaviest {m} nodes of {n}, {rule}");
+    let nodes = trace::plural(m, if is_forest { "node" } else { "connected node" });
+    let title = |how: &str| format!("The heaviest {nodes} of {n}, {rule}{how}");
     // The node that joins a forest is kept beside the m.
     let wanted = m.saturating_add(is_forest.into());
     let most = wanted.min(given.weights.len());
     let solved = maximum_subtree(&given.tree, &given.weights, most).map_err(from_1)?;
-    let mut kept = solved.kept(top, wanted);
-    if let Some(kept) = kept.as_mut().filter(|_| is_forest) {
-        kept.nodes.pop();
-    }
+    let kept = solved.kept(top, wanted).map(|mut kept| {
+        if is_forest {
+            kept.nodes.pop();
+        }
+        kept
+    });
     let answer = match &kept {
         Some(kept) => format!("The sum is {}: nodes {}.", kept.sum, listed(&kept.nodes)),
         None => format!("There are no {m} nodes."),
@@ -71,73 +90,210 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     if given.is_large() {
         let limit = format!("{MOST_NODES} nodes with weights of {LONGEST} characters");
         let frames = vec![Frame::too_large(limit)];
-        return Ok(Trace { title, frames, answer });
+        return Ok(Trace { title: title(""), frames, answer });
     }
-    let mut frames: Vec<Frame> =
-        (1..=given.weights.len()).flat_map(|filled| steps(&given, &solved, filled)).collect();
-    if let Some(kept) = kept {
-        let picture = given.picture(|v, node| {
-            let role = if kept.nodes.contains(&v) { Role::Chosen } else { Role::Rejected };
-            TreeNode { note: row_of(&solved, v), ..node }.marked(role)
-        });
-        let caption = format!("The way back: nodes {} are kept.", listed(&kept.nodes));
-        frames.push(Frame::new(caption).with(picture).at("let rows = self.merges_up_to(v, k);"));
+    let (Some(how @ ("--recursion" | "--memo")), Some(sum), Some(root), true) =
+        (mode, kept.as_ref().map(|kept| kept.sum), given.tree.root(), 0 < m)
+    else {
+        // The plain table keeps at least one node.
+        let rows = plain::fill_rows(&given.tree, &given.weights, most.max(1));
+        let picture = Picture { rows, given, m: most.max(1) };
+        let frames = picture.frames(kept.as_ref().filter(|_| 0 < wanted));
+        return Ok(Trace { title: title(""), frames, answer });
+    };
+    if MOST_KEPT_FOR_CALLS < m {
+        let frames = vec![Frame::too_large(format!("calls for {MOST_KEPT_FOR_CALLS} kept nodes"))];
+        return Ok(Trace { title: title(""), frames, answer });
     }
-    Ok(Trace { title, frames, answer })
+    let mut calls = Calls::new();
+    let (tree, weights) = (&given.tree, &given.weights[..]);
+    let state = (root, tree.children(root).len(), m);
+    let has_memo = how == "--memo";
+    if has_memo {
+        plain::by_memo_watched(tree, weights, state, &mut |step| calls.watch(step));
+    } else {
+        plain::by_recursion_watched(tree, weights, state, &mut |step| calls.watch(step));
+    }
+    let frames = calls.frames(&words(has_memo));
+    let answer = format!("The sum is {sum}: {}.", calls.counted());
+    let how = if has_memo { ", with a memo" } else { ", by recursion" };
+    Ok(Trace { title: title(how), frames, answer })
 }
 
-/// A node's row as its note, without the 0 for no nodes.
-fn row_of(solved: &Subtrees<'_>, v: usize) -> String {
-    let row = solved.sums().row(v).iter().skip(1);
-    trace::list(row, " ")
+/// A call asks for the largest sum of `k` nodes with node `v` as the highest and its first `c`
+/// children.
+fn words(has_memo: bool) -> Words<'static, (usize, usize, usize)> {
+    Words {
+        state: &|(v, c, k)| format!("f({}, {c}, {k})", v + 1),
+        is_base: &|(_, c, k)| c == 0 || k == 1,
+        at: if has_memo {
+            (
+                "let mut sum = remember(tree, weights, (v, c - 1, k - j), memo);",
+                "if let Some(sum) = memo[v][c][k] {",
+                "memo[v][c][k] = Some(best);",
+            )
+        } else {
+            (
+                "let mut sum = by_recursion(tree, weights, (v, c - 1, k - j));",
+                "",
+                "sum += by_recursion(tree, weights, (child, all, j));",
+            )
+        },
+    }
 }
 
-/// A node alone, and then with one child more in each frame. Leaves are told when their parent's
-/// turn comes.
-fn steps(given: &Weighted, solved: &Subtrees<'_>, filled: usize) -> Vec<Frame> {
-    let order: Vec<usize> = given.tree.postorder().take(filled).collect();
-    let v = order[filled - 1];
-    let children = given.tree.children(v);
-    if children.is_empty() && 1 < given.tree.len() {
-        return Vec::new();
+/// The tree and its table, for up to `m` nodes.
+struct Picture {
+    given: Weighted,
+    rows: Vec<Vec<i64>>,
+    m: usize,
+}
+
+impl Picture {
+    /// Frames for each node with children, children first, and one for the nodes that are kept.
+    fn frames(&self, kept: Option<&Kept>) -> Vec<Frame> {
+        let order: Vec<usize> = self.given.tree.postorder().collect();
+        let mut frames: Vec<Frame> = Vec::new();
+        for filled in 1..=order.len() {
+            self.steps(&order[..filled], &mut frames);
+        }
+        if let Some(kept) = kept {
+            let picture = self.given.picture(|v, node| {
+                let role = if kept.nodes.contains(&v) { Role::Chosen } else { Role::Rejected };
+                TreeNode { note: self.note(v), ..node }.marked(role)
+            });
+            let caption = format!(
+                "Back from the top, and from the last child to the first: each child gets its number of nodes in the best sum. Kept: {}.",
+                listed(&kept.nodes)
+            );
+            frames.push(Frame::new(caption).with(picture).at("nodes.push(v);"));
+        }
+        if frames.is_empty() {
+            frames.push(Frame::new("There are no nodes."));
+        }
+        frames
     }
-    let merges = solved.merges(v);
-    let frame = |(n_merged, row): (usize, &Vec<i64>)| {
+
+    /// A node's row, without the 0 for no nodes.
+    fn note(&self, v: usize) -> String {
+        trace::list(&self.rows[v][1..], " ")
+    }
+
+    /// The last of these nodes alone, and then with one child more in each frame. Leaves are shown
+    /// when their parent's turn comes.
+    fn steps(&self, order: &[usize], frames: &mut Vec<Frame>) {
+        let v = order[order.len() - 1];
+        let children = self.given.tree.children(v);
+        if children.is_empty() && 1 < self.given.tree.len() {
+            return;
+        }
+        let weight = self.given.weights[v];
+        let mut row = vec![0, weight];
+        let mut table = Grid { columns: vec!["0".into(), "1".into()], ..Grid::default() };
+        table.rows.push(active(v, &row));
+        frames.push(
+            Frame::new(format!("Node {} alone: its weight, {weight}.", v + 1))
+                .with(self.tree(order, 0))
+                .with(table)
+                .at("let mut row = vec![0, weights[v]];"),
+        );
+        for (c, &child) in children.iter().enumerate() {
+            let below = &self.rows[child];
+            let merged = plain::merge(&row, below, self.m);
+            let k = merged.len() - 1;
+            let sums: Vec<(usize, i64)> = (0..below.len().min(k))
+                .filter_map(|j| Some((j, row.get(k - j)? + below[j])))
+                .collect();
+            let (j, sum) = sums.iter().rev().copied().max_by_key(|(_, sum)| *sum).unwrap_or((0, 0));
+            let caption = format!(
+                "Node {} with node {}: for {}, the best sum has {} so far and {j} from node {}: {} + {} = {sum}.",
+                v + 1,
+                child + 1,
+                trace::plural(k, "node"),
+                k - j,
+                child + 1,
+                row[k - j],
+                below[j]
+            );
+            if let Some(frame) = frames.pop() {
+                frames.push(self.ask((v, child), frame, &sums, (k, j, sum)));
+            }
+            let columns = (0..=k).map(|k| k.to_string()).collect();
+            let mut table = Grid { columns, ..Grid::default() };
+            let mut rows =
+                [Row::new("before", &row), Row::new(format!("node {}", child + 1), below)];
+            rows[0].cells[k - j].role = Some(Role::Compared);
+            rows[1].cells[j].role = Some(Role::Compared);
+            table.rows.extend(rows);
+            let mut now = active(v, &merged);
+            now.apart = true;
+            table.rows.push(now);
+            frames.push(
+                Frame::new(caption)
+                    .with(self.tree(order, c + 1))
+                    .with(table)
+                    .at("row = merge(&row, &rows[child], m);"),
+            );
+            row = merged;
+        }
+    }
+
+    /// The tree while the first `n_merged` children of the last node are merged into its row.
+    fn tree(&self, order: &[usize], n_merged: usize) -> trace::Tree {
+        let v = order[order.len() - 1];
+        let children = self.given.tree.children(v);
         let child = n_merged.checked_sub(1).map(|last| children[last]);
-        let picture = given.picture(|u, node| {
-            let is_merged = children[..n_merged].contains(&u);
+        self.given.picture(|u, node| {
+            let is_known = order.contains(&u) || self.given.tree.children(u).is_empty();
             let (role, note) = match u {
                 _ if u == v => (Role::Active, String::new()),
-                _ if Some(u) == child => (Role::Compared, row_of(solved, u)),
-                _ if is_merged || order.contains(&u) => (Role::Settled, row_of(solved, u)),
+                _ if Some(u) == child => (Role::Compared, self.note(u)),
+                _ if is_known => (Role::Settled, self.note(u)),
                 _ => return node,
             };
             TreeNode { note, ..node }.marked(role)
-        });
-        let last = row.len();
-        let columns = (0..last).map(|k| k.to_string()).collect();
-        let mut table = Grid { columns, ..Grid::default() };
-        if let Some(child) = child {
-            table.rows.push(Row::new("before", &merges[n_merged - 1]));
-            table.rows.push(Row::new(format!("node {}", child + 1), solved.sums().row(child)));
+        })
+    }
+
+    /// Before a merge: the best sum of the most nodes, or, at the root, how many of the child's
+    /// subtree it has.
+    fn ask(
+        &self,
+        (v, child): (usize, usize),
+        frame: Frame,
+        sums: &[(usize, i64)],
+        (k, j, sum): (usize, usize, i64),
+    ) -> Frame {
+        let is_last = self.given.tree.children(v).last() == Some(&child);
+        if sums.len() < 2 || !is_last {
+            return frame;
         }
-        let mut now = Row::new(format!("node {}", v + 1), row);
-        for cell in &mut now.cells {
-            cell.role = Some(Role::Active);
+        let tried = sums.iter().map(|(j, sum)| format!("{sum} with {j}"));
+        let because = format!("The sums are {}; the largest one is best.", trace::all_of(tried));
+        if self.given.tree.parent(v).is_none() {
+            let question = format!(
+                "Node {} is merged next. Of {k} nodes in all, how many of its subtree does the best sum have?",
+                child + 1
+            );
+            return frame.ask_number(question, j, sums.iter().map(|(j, _)| *j), because);
         }
-        now.apart = child.is_some();
-        table.rows.push(now);
-        let (caption, at) = match child {
-            None => ("alone".to_owned(), "let mut row = alone(weights[v], most);"),
-            Some(child) => (
-                format!("the row of node {} is merged in", child + 1),
-                "row = merged(&row, sums.row(child), most, &mut watch);",
-            ),
-        };
-        let caption = format!("Node {}: {caption}.", v + 1);
-        Frame::new(caption).with(picture).with(table).at(at)
-    };
-    merges.iter().enumerate().map(frame).collect()
+        let question = format!(
+            "Node {} is merged next. What will be the best sum of {} with node {} as the highest?",
+            child + 1,
+            trace::plural(k, "node"),
+            v + 1
+        );
+        frame.ask_number(question, sum, sums.iter().map(|(_, sum)| *sum), because)
+    }
+}
+
+/// A row that has just been made.
+fn active(v: usize, sums: &[i64]) -> Row {
+    let mut row = Row::new(format!("node {}", v + 1), sums);
+    for cell in &mut row.cells[1..] {
+        cell.role = Some(Role::Active);
+    }
+    row
 }
 
 pub(crate) const SIZES: [u16; 6] = [32, 64, 128, 256, 512, 1024];

@@ -16,6 +16,7 @@
 //! Page: `docs/en/dynamic-programming/tree-dp/maximum-subtree.md`.
 
 pub mod in_preorder;
+pub mod plain;
 
 use super::rooted_tree::{RootedTree, TreeError};
 use super::subtree_sums::{Kept, SubtreeSums, Top};

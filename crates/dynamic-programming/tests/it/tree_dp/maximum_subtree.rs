@@ -1,9 +1,12 @@
 //! 5.13 Maximum-weight m-node subtree of a rooted tree.
 
+use std::collections::HashSet;
+
+use dynamic_programming::Step;
 use dynamic_programming::tree_dp::maximum_binary_subtree::maximum_binary_subtree;
 use dynamic_programming::tree_dp::maximum_subtree::in_preorder::{in_preorder, within_budget};
 use dynamic_programming::tree_dp::maximum_subtree::{
-    heaviest_of_forest, left_child_right_sibling, maximum_subtree,
+    heaviest_of_forest, left_child_right_sibling, maximum_subtree, maximum_subtree_watched, plain,
 };
 use dynamic_programming::tree_dp::rooted_tree::{RootedTree, TreeError};
 use dynamic_programming::tree_dp::subtree_sums::{Kept, Top};
@@ -18,6 +21,164 @@ use crate::snapshots::Expect;
 mod demo;
 
 // 1. Worked examples.
+
+/// The worked example of the page: parents, weights, and how many nodes are kept.
+const PAGE: (&[usize], &[i64], usize) = (&[0, 1, 1, 1, 2, 4, 4], &[5, 3, 8, 2, 1, 7, 10], 4);
+
+pub(crate) const BEST: i64 = 25;
+pub(crate) const GREEDY: i64 = 18;
+pub(crate) const HEAVIEST: i64 = 30;
+pub(crate) const ONE_CHILD: i64 = 24;
+pub(crate) const CALLS: usize = 45;
+pub(crate) const CALLS_WITH_MEMO: usize = 34;
+pub(crate) const SUMS: usize = 27;
+pub(crate) const CALLS_OF_41: usize = 85_965;
+pub(crate) const CALLS_OF_41_WITH_MEMO: usize = 459;
+pub(crate) const SUMS_OF_41: usize = 649;
+
+/// How many calls the recursion makes without and with a memo.
+fn calls(tree: &RootedTree, weights: &[i64], m: usize) -> (usize, usize) {
+    let is_call = |step| usize::from(matches!(step, Step::Call(_)));
+    let (mut plain_calls, mut memo_calls) = (0, 0);
+    let state = (0, tree.children(0).len(), m);
+    plain::by_recursion_watched(tree, weights, state, &mut |step| plain_calls += is_call(step));
+    plain::by_memo_watched(tree, weights, state, &mut |step| memo_calls += is_call(step));
+    (plain_calls, memo_calls)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (parents, weights, m) = PAGE;
+    let parents = from_0(parents);
+    let tree = RootedTree::from_parents(&parents).unwrap();
+    let solved = maximum_subtree(&tree, weights, m).unwrap();
+    let kept = solved.kept(Top::Root, m).unwrap();
+    assert_eq!((kept.sum, &from_1(&kept)[..]), (BEST, &[1, 3, 4, 7][..]));
+    // Three ideas that seem simpler.
+    let by_greedy = greedy(&tree, weights, m);
+    let sum = |nodes: &[usize]| nodes.iter().map(|&v| weights[v]).sum::<i64>();
+    assert_eq!((sum(&by_greedy), &by_greedy[..]), (GREEDY, &[0, 1, 2, 3][..]));
+    let mut heaviest: Vec<usize> = (0..7).collect();
+    heaviest.sort_by_key(|&v| -weights[v]);
+    heaviest.truncate(m);
+    heaviest.sort_unstable();
+    assert_eq!((sum(&heaviest), &heaviest[..]), (HEAVIEST, &[0, 2, 5, 6][..]));
+    let of_one = tree.children(0).iter().filter_map(|&child| solved.sums().row(child).get(m - 1));
+    assert_eq!(of_one.max().map(|sum| weights[0] + sum), Some(ONE_CHILD));
+    // One set is best, and no column of a merge is decided by a tie.
+    let sets = (0..128_u32).filter(|set| {
+        let is_in = |v: usize| set >> v & 1 == 1;
+        set.count_ones() == 4
+            && (0..7).all(|v| !is_in(v) || parents[v].is_none_or(is_in))
+            && (0..7).filter(|&v| is_in(v)).map(|v| weights[v]).sum::<i64>() == BEST
+    });
+    assert_eq!(sets.count(), 1);
+    for v in 0..7 {
+        let merges = solved.merges(v);
+        for (c, &child) in tree.children(v).iter().enumerate() {
+            for k in 1..merges[c + 1].len() {
+                let below = solved.sums().row(child).iter().take(k).enumerate();
+                let sums = below.filter_map(|(j, sum)| Some(merges[c].get(k - j)? + sum));
+                let mut sums: Vec<i64> = sums.collect();
+                sums.sort_unstable();
+                assert!(!sums.ends_with(&[*sums.last().unwrap(); 2]), "node {v}, {k} nodes");
+            }
+        }
+    }
+    assert_eq!(calls(&tree, weights, m), (CALLS, CALLS_WITH_MEMO));
+    let mut n_sums = 0;
+    maximum_subtree_watched(&tree, weights, m, |_, _| n_sums += 1).unwrap();
+    assert_eq!(n_sums, SUMS);
+    // The picture of the recursion keeps 3: of the states with something to decide, one is asked
+    // for again.
+    let (mut asked, mut again) = (HashSet::new(), Vec::new());
+    plain::by_recursion_watched(&tree, weights, (0, 3, 3), &mut |step| {
+        if let Step::Call(state) = step
+            && !asked.insert(state)
+            && 0 < state.1
+            && 1 < state.2
+        {
+            again.push(state);
+        }
+    });
+    assert_eq!(again, [(0, 1, 2)]);
+}
+
+#[test]
+fn forty_one_nodes_of_the_page() {
+    // A path downward, and beside each node but the last of it a leaf.
+    let parent = |v: usize| (v - 1) / 2 * 2;
+    let parents: Vec<_> = (0..41).map(|v| (0 < v).then(|| parent(v))).collect();
+    let tree = RootedTree::from_parents(&parents).unwrap();
+    assert_eq!(calls(&tree, &[1; 41], 20), (CALLS_OF_41, CALLS_OF_41_WITH_MEMO));
+    assert_eq!(demo::compared(41, 20, parent) as usize, SUMS_OF_41);
+}
+
+/// From the root on, always the heaviest node that touches those that are kept.
+fn greedy(tree: &RootedTree, weights: &[i64], m: usize) -> Vec<usize> {
+    let (mut open, mut kept): (Vec<usize>, _) = (Vec::from_iter(tree.root()), Vec::new());
+    while kept.len() < m
+        && let Some(at) = (0..open.len()).max_by_key(|&at| weights[open[at]])
+    {
+        let v = open.swap_remove(at);
+        kept.push(v);
+        open.extend(tree.children(v));
+    }
+    kept.sort_unstable();
+    kept
+}
+
+#[test]
+fn the_trees_of_the_questions() {
+    let (parents, weights, m) = PAGE;
+    let tree = RootedTree::from_parents(&from_0(parents)).unwrap();
+    let rows = plain::fill_rows(&tree, weights, m);
+    assert_eq!(rows[3], [0, 2, 12, 19]);
+    let one = plain::merge(&[0, 5], &rows[1], m);
+    let two = plain::merge(&one, &rows[2], m);
+    assert_eq!((&one[..], &two[..]), (&[0, 5, 8, 9][..], &[0, 5, 13, 16, 17][..]));
+    assert_eq!(rows[0], [0, 5, 13, 17, 25]);
+    // In another order, the same row.
+    let other = plain::merge(&plain::merge(&[0, 5], &rows[3], m), &rows[2], m);
+    assert_eq!(plain::merge(&other, &rows[1], m), rows[0]);
+    assert_eq!(other, [0, 5, 13, 17, 25]);
+    // In place from few nodes to many: a child is counted twice.
+    let wrong = |parents: &[Option<usize>], weights: &[i64]| {
+        ascending_in_place(&RootedTree::from_parents(parents).unwrap(), weights)
+    };
+    let right = |parents: &[Option<usize>], weights: &[i64]| {
+        let tree = RootedTree::from_parents(parents).unwrap();
+        plain::fill_rows(&tree, weights, weights.len())[0].clone()
+    };
+    let cases: [(&[Option<usize>], &[i64]); 3] = [
+        (&[None, Some(0), Some(0)], &[1, 5, 2]),
+        (&[None, Some(0)], &[1, 5]),
+        (&[None, Some(0), Some(1)], &[1, 2, 3]),
+    ];
+    let answers = cases.map(|(parents, weights)| {
+        let m = weights.len();
+        (wrong(parents, weights)[m], right(parents, weights)[m])
+    });
+    assert_eq!(answers, [(11, 8), (6, 6), (6, 6)]);
+}
+
+#[test]
+fn the_preorder_of_the_page() {
+    let (parents, weights, _) = PAGE;
+    let tree = RootedTree::from_parents(&from_0(parents)).unwrap();
+    let order = tree.preorder();
+    assert_eq!(order.iter().map(|&v| weights[v]).collect::<Vec<_>>(), [5, 3, 1, 8, 2, 7, 10]);
+    let sizes: Vec<usize> = order.iter().map(|&v| tree.size(v)).collect();
+    assert_eq!((&sizes[..], 1 + sizes[1]), (&[7, 2, 1, 1, 3, 1, 1][..], 3));
+}
+
+#[test]
+fn the_star_of_the_page() {
+    let star = RootedTree::from_parents(&[None, Some(0), Some(0), Some(0)]).unwrap();
+    let (left, right) = left_child_right_sibling(&star);
+    let binary = RootedTree::from_children(&left, &right).unwrap();
+    assert_eq!(binary.depths().into_iter().max(), Some(3));
+}
 
 /// Parents counted from 1, of a root 0; weights; m; the sum with the root, and the nodes counted
 /// from 1.
@@ -109,6 +270,30 @@ fn check(parents: &[Option<usize>], weights: &[i64]) {
         assert_eq!(Some(&within.sum), expected[..=m].iter().max());
     }
     assert_eq!(in_preorder(&tree, weights, n + 1), Ok(None));
+    // The plain forms, against the library's.
+    let solved = maximum_subtree(&tree, weights, n).unwrap();
+    let rows = plain::fill_rows(&tree, weights, n.max(1));
+    for (v, row) in rows.iter().enumerate() {
+        assert_eq!(row, solved.sums().row(v), "{weights:?} {parents:?}");
+        for (c, row) in solved.merges(v).iter().enumerate() {
+            for (k, &sum) in row.iter().enumerate().skip(1) {
+                assert_eq!(plain::by_recursion(&tree, weights, (v, c, k)), sum);
+                assert_eq!(plain::by_memo(&tree, weights, (v, c, k)), sum);
+            }
+        }
+    }
+    for m in 1..=n {
+        let kept = solved.kept(Top::Root, m).unwrap();
+        assert_eq!(plain::best_sum(&tree, weights, m), Some(kept.sum));
+        let mut nodes = plain::kept_nodes(&tree, weights, &rows, tree.root().unwrap(), m);
+        nodes.sort_unstable();
+        assert_eq!(nodes, kept.nodes, "{weights:?} {parents:?}");
+        let short = plain::fill_rows(&tree, weights, m);
+        for v in 0..n {
+            assert_eq!(short[v], rows[v][..rows[v].len().min(m + 1)]);
+        }
+    }
+    assert_eq!(plain::best_sum(&tree, weights, n + 1), None);
     if is_binary(parents) {
         let binary = maximum_binary_subtree(&tree, weights, n).unwrap();
         assert_eq!(maximum_subtree(&tree, weights, n).unwrap().sums(), binary.sums());
@@ -391,7 +576,13 @@ fn erratum_the_best_way_to_part_the_nodes() {
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[("maximum_subtree", "")]);
+    let courses = "--forest 4 / 2 1 4 1 1 6 2 / 2 0 0 2 7 7 2";
+    demo::DEMO.shows(&[
+        ("maximum_subtree", ""),
+        ("maximum_subtree_recursion", "--recursion 3 / 5 3 8 2 1 7 10 / 0 1 1 1 2 4 4"),
+        ("maximum_subtree_memo", "--memo 3 / 5 3 8 2 1 7 10 / 0 1 1 1 2 4 4"),
+        ("maximum_subtree_forest", courses),
+    ]);
 }
 
 #[test]
@@ -408,7 +599,7 @@ fn demo_of_other_inputs() {
     ]);
     demo::DEMO.refuses(&[
         ("4 / 2 1 4 1 1 6 2 / 2 0 0 2 7 7 2", "nodes 2 and 3 are both roots"),
-        ("--forest --any 1 / 1 / 0", "--forest keeps the joined root, and --any does not"),
+        ("--forest --any 1 / 1 / 0", "--any and --forest exclude each other"),
         ("1 2", "a slash behind M: \"2\" is none (column 3)"),
         ("--forest 1 / 1 2 / 2 1", "node 2 is on a cycle"),
         ("1 / 1 x / 0 1", "the weight of node 2: \"x\" is not a number (column 7)"),
