@@ -98,7 +98,13 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         // The plain table keeps at least one node.
         let rows = plain::fill_rows(&given.tree, &given.weights, most.max(1));
         let picture = Picture { rows, given, m: most.max(1) };
-        let frames = picture.frames(kept.as_ref().filter(|_| 0 < wanted));
+        let mut frames = picture.frames(kept.as_ref().filter(|_| 0 < wanted));
+        if is_forest {
+            // The page on forests does not show these lines.
+            for frame in &mut frames {
+                frame.at = None;
+            }
+        }
         return Ok(Trace { title: title(""), frames, answer });
     };
     if MOST_KEPT_FOR_CALLS < m {

@@ -246,11 +246,11 @@ fn merge_in_place(row: &mut Vec<i64>, child: &[i64], m: usize) {
 pub fn best_sum(tree: &RootedTree, weights: &[i64], m: usize) -> Option<i64> {
     let mut rows: Vec<Vec<i64>> = vec![vec![]; tree.len()];
     for v in tree.postorder() {
-        let mut row = vec![0, weights[v]];
+        let mut merged = vec![0, weights[v]];
         for &child in tree.children(v) {
-            merge_in_place(&mut row, &mem::take(&mut rows[child]), m);
+            merge_in_place(&mut merged, &mem::take(&mut rows[child]), m);
         }
-        rows[v] = row;
+        rows[v] = merged;
     }
     rows[tree.root()?].get(m).copied()
 }
