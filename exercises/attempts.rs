@@ -49,6 +49,8 @@ mod longest_common_subsequence;
 mod longest_increasing_subsequence;
 #[path = "dynamic-programming/maximum_binary_subtree.rs"]
 mod maximum_binary_subtree;
+#[path = "dynamic-programming/maximum_radius_sum.rs"]
+mod maximum_radius_sum;
 #[path = "dynamic-programming/maximum_subarray.rs"]
 mod maximum_subarray;
 #[path = "dynamic-programming/maximum_subtree.rs"]

@@ -65,6 +65,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<dynamic_programming::triangle_path::TrianglePath>(),
     Exercise::new::<dynamic_programming::maximum_binary_subtree::MaximumBinarySubtree>(),
     Exercise::new::<dynamic_programming::maximum_subtree::MaximumSubtree>(),
+    Exercise::new::<dynamic_programming::maximum_radius_sum::MaximumRadiusSum>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

@@ -4,6 +4,7 @@ pub mod bitonic_subsequence;
 pub mod longest_common_subsequence;
 pub mod longest_increasing_subsequence;
 pub mod maximum_binary_subtree;
+pub mod maximum_radius_sum;
 pub mod maximum_subarray;
 pub mod maximum_subtree;
 pub mod minimum_merge_cost;

@@ -51,6 +51,8 @@ pub mod longest_common_subsequence;
 pub mod longest_increasing_subsequence;
 #[path = "../solutions/dynamic-programming/maximum_binary_subtree.rs"]
 pub mod maximum_binary_subtree;
+#[path = "../solutions/dynamic-programming/maximum_radius_sum.rs"]
+pub mod maximum_radius_sum;
 #[path = "../solutions/dynamic-programming/maximum_subarray.rs"]
 pub mod maximum_subarray;
 #[path = "../solutions/dynamic-programming/maximum_subtree.rs"]

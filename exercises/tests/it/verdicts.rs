@@ -818,6 +818,30 @@ Wrong on the smallest input that fails:
   got       3",
     ),
     (
+        "maximum_radius_sum_1",
+        "\
+Wrong on the smallest input that fails:
+    sums(&[0, -1, 0], &[(1, 0), (0, 2)], 2)
+  expected  [-1, -1, -1]
+  got       [-1, -2, -1]",
+    ),
+    (
+        "maximum_radius_sum_2",
+        "\
+Wrong on the smallest input that fails:
+    sums(&[-1, 0], &[(1, 0)], 1)
+  expected  [-1, -1]
+  got       [-1, 0]",
+    ),
+    (
+        "maximum_radius_sum_3",
+        "\
+Wrong on the smallest input that fails:
+    sums(&[0, 0, -1], &[(1, 0), (1, 2)], 2)
+  expected  [-1, -1, -1]
+  got       [-1, 0, -1]",
+    ),
+    (
         "maximum_subarray_1",
         "\
 Wrong on the smallest input that fails:

@@ -15,6 +15,7 @@
 //! Page: `docs/en/dynamic-programming/tree-dp/maximum-radius-sum.md`.
 
 pub mod centroids;
+pub mod plain;
 
 use super::rooted_tree::{RootedTree, TreeError};
 use crate::Table;

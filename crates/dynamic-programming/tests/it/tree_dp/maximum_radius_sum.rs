@@ -1,10 +1,12 @@
 //! 5.14 Maximum weight within a radius in a tree.
 
-use dynamic_programming::MAX_BYTES;
+use std::collections::HashSet;
+
 use dynamic_programming::tree_dp::maximum_radius_sum::{
-    Heaviest, ball, centroids, heaviest, maximum_radius_sum, neighbor_sums,
+    Heaviest, ball, centroids, heaviest, maximum_radius_sum, neighbor_sums, plain,
 };
 use dynamic_programming::tree_dp::rooted_tree::{RootedTree, TreeError};
+use dynamic_programming::{MAX_BYTES, Step};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -16,6 +18,119 @@ use crate::snapshots::Expect;
 mod demo;
 
 // 1. Worked examples.
+
+/// The worked example of the page: the weights, the parents, and the radius.
+const PAGE: ([i64; 7], [Option<usize>; 7], usize) =
+    ([5, 2, 11, 7, 4, 1, 12], [None, Some(0), Some(1), Some(1), Some(2), Some(0), Some(4)], 2);
+
+pub(crate) const BEST: i64 = 41;
+pub(crate) const AT_THE_HEAVIEST: i64 = 27;
+pub(crate) const AT_THE_LARGEST_DEGREE: i64 = 30;
+pub(crate) const CALLS: usize = 31;
+pub(crate) const CALLS_WITH_MEMO: usize = 31;
+pub(crate) const CELLS: usize = 42;
+pub(crate) const CALLS_OF_63: usize = 1_793;
+pub(crate) const CALLS_OF_63_WITH_MEMO: usize = 705;
+pub(crate) const CELLS_OF_63: usize = 882;
+pub(crate) const SIBLING_ONLY: i64 = 122;
+pub(crate) const NOT_SIBLING_ONLY: i64 = 131;
+
+/// How many calls all nodes together make without and with a memo.
+fn calls(tree: &RootedTree, weights: &[i64], r: usize) -> (usize, usize) {
+    let is_call = |step| usize::from(matches!(step, Step::Call(_)));
+    let (mut plain_calls, mut memo_calls) = (0, 0);
+    for v in 0..tree.len() {
+        let state = (v, None, r);
+        plain::by_recursion_watched(tree, weights, state, &mut |step| plain_calls += is_call(step));
+    }
+    plain::by_memo_watched(tree, weights, r, &mut |step| memo_calls += is_call(step));
+    (plain_calls, memo_calls)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (weights, parents, r) = PAGE;
+    let tree = RootedTree::from_parents(&parents).unwrap();
+    let sums = maximum_radius_sum(&tree, &weights, r).unwrap().sums(r);
+    assert_eq!(sums, [26, 30, 41, 25, 29, 8, 27]);
+    assert_eq!(heaviest(&sums), Some(Heaviest { sum: BEST, nodes: vec![2] }));
+    // The heaviest node, and the one with the most neighbors, are others.
+    let of_most = |key: &dyn Fn(usize) -> i64| {
+        let most = (0..7).map(key).max().unwrap();
+        let nodes: Vec<usize> = (0..7).filter(|&v| key(v) == most).collect();
+        assert_eq!(nodes.len(), 1);
+        sums[nodes[0]]
+    };
+    assert_eq!(of_most(&|v| weights[v]), AT_THE_HEAVIEST);
+    let degree = |v: usize| tree.children(v).len() + usize::from(tree.parent(v).is_some());
+    assert_eq!(of_most(&|v| i64::try_from(degree(v)).unwrap()), AT_THE_LARGEST_DEGREE);
+    // All sums differ.
+    assert_eq!(sums.iter().collect::<HashSet<_>>().len(), 7);
+    // Nodes 1 and 2 of the page, without the subtraction.
+    let wrong = counts_twice(&tree, &weights, r);
+    assert_eq!((wrong[1], sums[1]), (32, 30));
+    assert_eq!(calls(&tree, &weights, r), (CALLS, CALLS_WITH_MEMO));
+    let (below, within) = plain::fill_tables(&tree, &weights, r);
+    assert_eq!(below.iter().chain(&within).map(Vec::len).sum::<usize>(), CELLS);
+}
+
+#[test]
+fn sixty_three_nodes_of_the_page() {
+    let parents: Vec<_> = (0..63).map(|v: usize| v.checked_sub(1).map(|v| v / 2)).collect();
+    let tree = RootedTree::from_parents(&parents).unwrap();
+    assert_eq!(calls(&tree, &[1; 63], 6), (CALLS_OF_63, CALLS_OF_63_WITH_MEMO));
+    let (below, within) = plain::fill_tables(&tree, &[1; 63], 6);
+    assert_eq!(below.iter().chain(&within).map(Vec::len).sum::<usize>(), CELLS_OF_63);
+}
+
+#[test]
+fn a_star_needs_many_additions_with_a_memo_too() {
+    // From each leaf, the center is asked for without this leaf.
+    let star = |n: usize| {
+        let parents: Vec<_> = (0..n).map(|v| (0 < v).then_some(0)).collect();
+        RootedTree::from_parents(&parents).unwrap()
+    };
+    for n in [10, 20, 40] {
+        let (_, with_memo) = calls(&star(n), &vec![1; n], 2);
+        assert!((n - 1) * (n - 2) <= with_memo, "{with_memo}");
+    }
+}
+
+#[test]
+fn the_centroid_of_a_path() {
+    // Without it, the largest piece of a path of seven nodes is smallest.
+    let largest_piece = |v: usize| v.max(6 - v);
+    let centroids: Vec<usize> = (0..7).filter(|&v| 2 * largest_piece(v) <= 7).collect();
+    assert_eq!(centroids, [3]);
+}
+
+#[test]
+fn the_trees_of_the_questions() {
+    // A path of four nodes with the weights 1, 2, 3, 4.
+    let path = path(4);
+    let weights = [1, 2, 3, 4];
+    assert_eq!(plain::by_layers(&path, &weights, 2), [6, 10, 10, 9]);
+    let (below, within) = plain::fill_tables(&path, &weights, 2);
+    assert_eq!((below[1][2], within[0][1], below[1][0], within[1][2]), (9, 3, 2, 10));
+    // Without the subtraction: with radius 1 nothing goes wrong, with 2 it does.
+    assert_eq!(counts_twice(&path, &weights, 1), plain::by_layers(&path, &weights, 1));
+    assert_ne!(counts_twice(&path, &weights, 2), plain::by_layers(&path, &weights, 2));
+    let one = super::oracle::path(1);
+    assert_eq!(counts_twice(&one, &[5], 2), plain::by_layers(&one, &[5], 2));
+    // The exercise by hand: the tree of the worked example with node 3 as the root.
+    let (weights, parents, r) = PAGE;
+    let edges: Vec<_> =
+        parents.iter().enumerate().filter_map(|(v, parent)| Some((v, (*parent)?))).collect();
+    let other = RootedTree::from_edges(7, 2, &edges).unwrap();
+    let tree = RootedTree::from_parents(&parents).unwrap();
+    assert_eq!(plain::by_layers(&other, &weights, r), plain::by_layers(&tree, &weights, r));
+    let (below, within) = plain::fill_tables(&other, &weights, r);
+    assert_eq!((&below[2][..], &below[1][..]), (&[11, 17, 41][..], &[2, 14, 15][..]));
+    assert_eq!(within[1], [2, 25, 30]);
+    // The short page on neighbors.
+    let star = RootedTree::from_parents(&[None, Some(0), Some(0)]).unwrap();
+    assert_eq!(neighbor_sums(&star, &[1, 2, 3]), Ok(vec![6, 3, 4]));
+}
 
 /// USACO 2012 February: edges counted from 1, the weights being 1 to 6; the sums for radius 2.
 const COWS: &[(usize, usize)] = &[(5, 1), (3, 6), (2, 4), (2, 1), (3, 2)];
@@ -168,6 +283,23 @@ fn check(tree: &RootedTree, weights: &[i64], radii: &[usize]) {
         }
     }
     assert_eq!(neighbor_sums(tree, weights).unwrap(), by_search(tree, weights, 1));
+    // The plain forms, for small radii.
+    let r = most.min(tree.len());
+    let (below, within) = plain::fill_tables(tree, weights, r);
+    let solved = maximum_radius_sum(tree, weights, r).unwrap();
+    for d in 0..=r.min(tree.len().saturating_sub(1)) {
+        for v in 0..tree.len() {
+            assert_eq!(below[v][d], solved.below()[(v, d)], "radius {d} of {tree:?}");
+            assert_eq!(within[v][d], solved.within()[(v, d)], "radius {d} of {tree:?}");
+        }
+    }
+    let expected = by_search(tree, weights, r);
+    assert_eq!(plain::by_layers(tree, weights, r), expected, "radius {r} of {tree:?}");
+    if tree.len() <= 7 {
+        assert_eq!(plain::by_memo(tree, weights, r), expected, "radius {r} of {tree:?}");
+        let one = |v| plain::by_recursion(tree, weights, (v, None, r));
+        assert_eq!((0..tree.len()).map(one).collect::<Vec<_>>(), expected);
+    }
 }
 
 #[test]
@@ -339,15 +471,20 @@ fn erratum_branches_of_higher_ancestors_count() {
     // 4.
     let (tree, weights) = perfect();
     assert_eq!(only_the_sibling(&tree, &weights, 2)[3], 111);
-    assert_eq!(only_the_sibling(&tree, &weights, 3)[3], 122);
-    assert_eq!(maximum_radius_sum(&tree, &weights, 3).unwrap().sums(3)[3], 131);
+    assert_eq!(only_the_sibling(&tree, &weights, 3)[3], SIBLING_ONLY);
+    let right = maximum_radius_sum(&tree, &weights, 3).unwrap();
+    assert_eq!(right.sums(3)[3], NOT_SIBLING_ONLY);
 }
 
 // 7. The demo.
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[("maximum_radius_sum", "")]);
+    demo::DEMO.shows(&[
+        ("maximum_radius_sum", ""),
+        ("maximum_radius_sum_recursion", "--recursion 3 / 1 2 3 4 5 / 0 1 1 2 2"),
+        ("maximum_radius_sum_memo", "--memo 3 / 1 2 3 4 5 / 0 1 1 2 2"),
+    ]);
 }
 
 #[test]
@@ -363,5 +500,6 @@ fn demo_of_other_inputs() {
         ("-1 / 1 / 0", "R: \"-1\" is negative (column 1)"),
         ("1 2", "a slash behind R: \"2\" is none (column 3)"),
         ("1 / 1 2 / 0 0", "nodes 1 and 2 are both roots"),
+        ("--memo --recursion 1 / 1 / 0", "--recursion and --memo exclude each other"),
     ]);
 }
