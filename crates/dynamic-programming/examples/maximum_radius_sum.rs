@@ -134,7 +134,7 @@ fn words(is_base: &dyn Fn(State) -> bool, has_memo: bool) -> Words<'_, State> {
             )
         } else {
             (
-                "for u in neighbors(tree, v).filter(|&u| Some(u) != from) {",
+                "sum += by_recursion(tree, weights, (u, Some(v), d - 1));",
                 "",
                 "sum += by_recursion(tree, weights, (u, Some(v), d - 1));",
             )

@@ -102,6 +102,8 @@ fn the_centroid_of_a_path() {
     let largest_piece = |v: usize| v.max(6 - v);
     let centroids: Vec<usize> = (0..7).filter(|&v| 2 * largest_piece(v) <= 7).collect();
     assert_eq!(centroids, [3]);
+    // Counted from 1.
+    assert_eq!(centroids[0] + 1, 4);
 }
 
 #[test]
