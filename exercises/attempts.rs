@@ -47,6 +47,8 @@ mod leftist_heap;
 mod longest_common_subsequence;
 #[path = "dynamic-programming/longest_increasing_subsequence.rs"]
 mod longest_increasing_subsequence;
+#[path = "dynamic-programming/longest_palindrome.rs"]
+mod longest_palindrome;
 #[path = "dynamic-programming/maximum_binary_subtree.rs"]
 mod maximum_binary_subtree;
 #[path = "dynamic-programming/maximum_radius_sum.rs"]

@@ -57,6 +57,7 @@ pub const ALL: &[Exercise] = &[
     >(),
     Exercise::new::<dynamic_programming::bitonic_subsequence::BitonicSubsequence>(),
     Exercise::new::<dynamic_programming::maximum_subarray::MaximumSubarray>(),
+    Exercise::new::<dynamic_programming::longest_palindrome::LongestPalindrome>(),
     Exercise::new::<dynamic_programming::zero_one_knapsack::ZeroOneKnapsack>(),
     Exercise::new::<dynamic_programming::unbounded_knapsack::UnboundedKnapsack>(),
     Exercise::new::<dynamic_programming::two_dimensional_knapsack::TwoDimensionalKnapsack>(),

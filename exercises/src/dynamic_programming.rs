@@ -3,6 +3,7 @@
 pub mod bitonic_subsequence;
 pub mod longest_common_subsequence;
 pub mod longest_increasing_subsequence;
+pub mod longest_palindrome;
 pub mod maximum_binary_subtree;
 pub mod maximum_radius_sum;
 pub mod maximum_subarray;

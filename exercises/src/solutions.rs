@@ -49,6 +49,8 @@ pub mod leftist_heap;
 pub mod longest_common_subsequence;
 #[path = "../solutions/dynamic-programming/longest_increasing_subsequence.rs"]
 pub mod longest_increasing_subsequence;
+#[path = "../solutions/dynamic-programming/longest_palindrome.rs"]
+pub mod longest_palindrome;
 #[path = "../solutions/dynamic-programming/maximum_binary_subtree.rs"]
 pub mod maximum_binary_subtree;
 #[path = "../solutions/dynamic-programming/maximum_radius_sum.rs"]

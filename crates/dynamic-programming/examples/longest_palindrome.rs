@@ -1,9 +1,12 @@
-//! The table of palindromes, by growing lengths:
-//! `cargo run -p dynamic-programming --example longest_palindrome -- babad`.
+//! The table of palindromes, by growing lengths, or as a recursion, with a memo, in one row, or
+//! center by center: `cargo run -p dynamic-programming --example longest_palindrome -- abacca`.
+
+mod calls;
 
 use std::cell::Cell as Counter;
 use std::process::ExitCode;
 
+use calls::{Calls, Words};
 use dynamic_programming::linear_dp::longest_palindrome::manacher::{
     Centers, Step, manacher_watched,
 };
@@ -11,12 +14,12 @@ use dynamic_programming::linear_dp::longest_palindrome::subsequence::{
     length, palindromic_subsequence,
 };
 use dynamic_programming::linear_dp::longest_palindrome::{
-    by_centers, longest_palindrome, palindromes,
+    by_centers, longest_palindrome, palindromes, plain,
 };
 use input::Input;
 use trace::{
     Arrow, Axis, Cell, Cells, Chart, Demo, Flag, Frame, Grid, Options, Pointer, Role, Row, Series,
-    Trace,
+    SplitMix64, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -24,14 +27,18 @@ pub(crate) const DEMO: Demo = Demo {
     name: "longest_palindrome",
     about: "Longest palindrome: which ranges of a sequence read the same from both ends?",
     arguments: "WORD, or ELEMENT ELEMENT...",
-    worked: &["1 2 3 2 1"],
+    worked: &["abacca"],
     flags: &[
+        Flag { name: "--recursion", value: None, about: "show the calls for every range" },
+        Flag { name: "--memo", value: None, about: "show the calls with a memo" },
+        Flag { name: "--row", value: None, about: "show the one row, from below" },
         Flag { name: "--subsequence", value: None, about: "gaps are allowed" },
         Flag { name: "--manacher", value: None, about: "center by center, in linear time" },
+        Flag { name: "--center", value: Some("C"), about: "with --manacher, this center alone" },
     ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
@@ -39,15 +46,22 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
-/// What still makes a picture, and what is drawn cell by cell.
+/// A word of seven letters out of three, which has many palindromes.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    (0..7).map(|_| ["a", "b", "c"][dice.below(3)]).collect()
+}
+
+/// What still makes a picture.
 const MOST_ELEMENTS: usize = 16;
-const MOST_BY_CELLS: usize = 6;
 const LONGEST: usize = 8;
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let (is_subsequence, is_manacher) = (options.has("--subsequence"), options.has("--manacher"));
-    if is_subsequence && is_manacher {
-        return Err("--manacher and --subsequence exclude each other".into());
+    let modes = DEMO.flags.iter().map(|flag| flag.name).filter(|name| *name != "--center");
+    let mode = options.one_of(modes)?;
+    let center: Option<usize> = options.number("--center")?;
+    if center.is_some() && mode != Some("--manacher") {
+        return Err("--center needs --manacher".into());
     }
     let mut v = vec![input.word("the sequence")?.to_owned()];
     while !input.is_end() {
@@ -64,52 +78,121 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         vec![Frame::too_large(limit)]
     };
     let n = v.len();
-    if is_subsequence {
-        let title = format!("Longest palindromic subsequence of {}", trace::plural(n, "element"));
+    let elements = trace::plural(n, "element");
+    if mode == Some("--subsequence") {
+        let title = format!("Longest palindromic subsequence of {elements}");
         if is_large {
-            let answer =
-                format!("{} of {} make a palindrome.", length(&v), trace::plural(n, "element"));
+            let answer = format!("{} of {elements} make a palindrome.", length(&v));
             return Ok(Trace { title, frames: large(), answer });
         }
         let table = palindromic_subsequence(&v)?;
         let words: Vec<&str> = table.indices().iter().map(|&i| v[i].as_str()).collect();
         let completed: Vec<&str> = table.completed().into_iter().map(String::as_str).collect();
-        let mut answer = format!(
-            "{} of {} make a palindrome: {}.",
-            table.length(),
-            trace::plural(n, "element"),
-            words.join(between)
-        );
+        let mut answer =
+            format!("{} of {elements} make a palindrome: {}.", table.length(), words.join(between));
         if 0 < table.n_edits() {
             let whole = completed.join(between);
             answer.push_str(&format!(" With {} more it is one: {whole}.", table.n_edits()));
         }
         let value = |i, j| table.table()[(i, j)].to_string();
-        let mut frames = Triangle { v: &v, value: &value, is_subsequence }.frames();
+        let mut frames = Triangle { v: &v, value: &value, is_subsequence: true }.frames();
         frames.push(chosen(&v, &table.indices()));
         return Ok(Trace { title, frames, answer });
     }
-    let title = format!("Longest palindrome in {}", trace::plural(n, "element"));
+    if let Some(center) = center.filter(|&center| 2 * n < center) {
+        return Err(format!("--center: {center} is more than {}", 2 * n).into());
+    }
     let longest = longest_palindrome(&v);
-    let mut answer =
+    let found =
         format!("The leftmost longest palindrome is {longest:?}, of length {}", longest.len());
-    let frames = if is_large {
-        large()
-    } else {
-        answer.push_str(&format!(": {}", v[longest.clone()].join(between)));
-        if is_manacher {
-            centers(&v)
-        } else {
-            let table = palindromes(&v)?;
-            let value = |i, j| if table.table()[(i, j)] { "yes".into() } else { "-".into() };
-            let mut frames = Triangle { v: &v, value: &value, is_subsequence }.frames();
-            let indices: Vec<usize> = longest.collect();
-            frames.push(chosen(&v, &indices));
+    if is_large {
+        let title = format!("Longest palindrome in {elements}");
+        return Ok(Trace { title, frames: large(), answer: format!("{found}.") });
+    }
+    let (frames, how, counted) = match mode {
+        Some("--manacher") => (centers(&v, center), ", center by center", None),
+        Some("--row") => (row_frames(&v), ", one row", None),
+        Some(mode @ ("--recursion" | "--memo")) => {
+            let has_memo = mode == "--memo";
+            let mut calls = Calls::new();
+            if has_memo {
+                plain::by_memo_watched(&v, &mut |step| calls.watch(step));
+            } else {
+                plain::by_recursion_watched(&v, &mut |step| calls.watch(step));
+            }
+            let is_base = |(i, j): (usize, usize)| j < i + 2 || v[i] != v[j - 1];
+            let how = if has_memo { ", with a memo" } else { ", by recursion" };
+            (calls.frames(&words(&is_base, has_memo)), how, Some(calls.counted()))
+        }
+        _ => {
+            let table = plain::fill_table(&v);
+            let value = |i: usize, j: usize| if table[i][j] { "yes".into() } else { "-".into() };
+            let mut frames = Triangle { v: &v, value: &value, is_subsequence: false }.frames();
             frames
+                .push(chosen(&v, &longest.clone().collect::<Vec<_>>()).at("return i..i + length;"));
+            (frames, "", None)
         }
     };
-    answer.push('.');
-    Ok(Trace { title, frames, answer })
+    let counted = counted.map_or(String::new(), |counted| format!(": {counted}"));
+    let answer = format!("{found}: {}{counted}.", v[longest].join(between));
+    Ok(Trace { title: format!("Longest palindrome in {elements}{how}"), frames, answer })
+}
+
+/// A call asks whether a range is a palindrome.
+fn words(is_base: &dyn Fn((usize, usize)) -> bool, has_memo: bool) -> Words<'_, (usize, usize)> {
+    Words {
+        state: &|(i, j)| format!("p({i}, {j})"),
+        is_base,
+        at: if has_memo {
+            (
+                "(v[i] == v[j - 1] && remember(v, (i + 1, j - 1), memo))",
+                "if let Some(is_one) = memo[i][j] {",
+                "memo[i][j] = Some(is_one);",
+            )
+        } else {
+            (
+                "(v[i] == v[j - 1] && is_palindrome(v, (i + 1, j - 1)))",
+                "",
+                "(v[i] == v[j - 1] && is_palindrome(v, (i + 1, j - 1)))",
+            )
+        },
+    }
+}
+
+/// The one row after each pass, from the last element to the first.
+fn row_frames(v: &[String]) -> Vec<Frame> {
+    let (n, table) = (v.len(), plain::fill_table(v));
+    let mut frames = Vec::new();
+    for i in (0..n).rev() {
+        let yes = |i: usize, j: usize| if table[i][j] { "yes" } else { "-" };
+        let cell = |j: usize| match j {
+            _ if j <= i => Cell::new(""),
+            _ => Cell::marked(yes(i, j), Role::Active),
+        };
+        let cells = (0..=n).map(cell).collect();
+        let row = Row { header: format!("i = {i}"), cells, ..Row::default() };
+        let mut grid =
+            Grid { columns: (0..=n).map(|j| format!("j = {j}")).collect(), ..Grid::default() };
+        if i + 1 < n {
+            let before = (0..=n).map(|j| if j <= i + 1 { "" } else { yes(i + 1, j) });
+            grid.rows.push(Row::new(format!("i = {}", i + 1), before));
+        }
+        grid.rows.push(row);
+        let ends: Vec<String> =
+            (i + 1..=n).filter(|&j| table[i][j]).map(|j| j.to_string()).collect();
+        let which = if ends.len() == 1 { "palindrome ends" } else { "palindromes end" };
+        let caption = format!(
+            "i = {i}: of the ranges that begin at index {i}, with {}, the {which} before {}.",
+            v[i],
+            trace::all_of(ends)
+        );
+        frames.push(
+            Frame::new(caption)
+                .with(grid)
+                .at("row[j] = j < i + 2 || (v[i] == v[j - 1] && row[j - 1]);"),
+        );
+    }
+    frames
 }
 
 /// The last frame: the sequence, and what was found in it.
@@ -137,99 +220,155 @@ struct Triangle<'a> {
 
 impl Triangle<'_> {
     fn frames(&self) -> Vec<Frame> {
-        let (n, is_subsequence) = (self.v.len(), self.is_subsequence);
-        let (base, at) = if is_subsequence {
+        let n = self.v.len();
+        let (base, at) = if self.is_subsequence {
             ("One element is a palindrome of length 1.", "table[(i, i + 1)] = 1;")
         } else {
             (
-                "One element is a palindrome, and so is nothing.",
-                "table[(i, (i + 1).min(n))] = true;",
+                "A range of one element is a palindrome, and so is an empty one.",
+                "let mut table = vec![vec![true; n + 1]; n + 1];",
             )
         };
-        let mut frames = vec![Frame::new(base).with(self.grid(1, n)).at(at)];
+        let mut frames = vec![Frame::new(base).with(self.grid(1)).at(at)];
+        let mut n_asked = 0;
         for length in 2..=n {
-            if n <= MOST_BY_CELLS {
-                frames.extend((0..=n - length).map(|i| self.cell(i, i + length)));
-            } else {
-                let caption = format!("All ranges of {length} elements, from those of fewer.");
-                let mut grid = self.grid(length, n);
-                for i in 0..=n - length {
-                    grid.rows[i].cells[i + length - 1].role = Some(Role::Active);
-                }
-                let at = if is_subsequence { "= if v[i] == v[j - 1] {" } else { IF_EQUAL };
-                frames.push(Frame::new(caption).with(grid).at(at));
+            if let Some(frame) = frames.pop() {
+                let asked = if n_asked < 2 { self.ask(length) } else { None };
+                n_asked += usize::from(asked.is_some());
+                frames.push(match asked {
+                    Some((question, choices, answer, because)) => {
+                        frame.ask(question, choices, answer, because)
+                    }
+                    None => frame,
+                });
             }
+            frames.push(self.of_length(length));
         }
         frames
     }
 
-    /// All ranges that are shorter than `length`, and those of it that begin before `end`.
-    fn grid(&self, length: usize, end: usize) -> Grid {
-        let headers: Vec<String> =
-            self.v.iter().enumerate().map(|(i, element)| format!("{i} {element}")).collect();
+    /// Before the ranges of a length: a question about one whose ends are equal.
+    fn ask(&self, length: usize) -> Option<(String, Vec<String>, usize, String)> {
         let n = self.v.len();
-        let value = |i: usize, j: usize| {
-            let is_known = i < j && (j - i < length || j - i == length && i < end);
-            if is_known { (self.value)(i, j) } else { String::new() }
-        };
-        let row = |i: usize| Row::new(headers[i].clone(), (1..=n).map(|j| value(i, j)));
-        Grid { columns: headers.clone(), rows: (0..n).map(row).collect(), ..Grid::default() }
+        if length < 3 {
+            return None;
+        }
+        let i = (0..=n - length).find(|&i| self.v[i] == self.v[i + length - 1])?;
+        let (j, end) = (i + length, &self.v[i]);
+        if self.is_subsequence {
+            let (inside, value) = ((self.value)(i + 1, j - 1), (self.value)(i, j));
+            let question =
+                format!("The range {i}..{j} has {end} at both ends. What will its cell hold?");
+            let because =
+                format!("Both ends are taken: 2 more than what is between them, {inside} + 2.");
+            let inside: usize = inside.parse().ok()?;
+            let choices = [inside, inside + 1, inside + 2].map(|n| n.to_string()).to_vec();
+            return (choices[2] == value).then_some((question, choices, 2, because));
+        }
+        let is_one = (self.value)(i, j) == "yes";
+        let question = format!("The range {i}..{j} has {end} at both ends. Is it a palindrome?");
+        let is = if is_one { "is one" } else { "is not one" };
+        let because =
+            format!("Equal ends are not enough. What is between them, {}..{}, {is}.", i + 1, j - 1);
+        Some((question, vec!["yes".into(), "no".into()], usize::from(!is_one), because))
     }
 
-    fn cell(&self, i: usize, j: usize) -> Frame {
-        let mut grid = self.grid(j - i, i + 1);
-        let (x, y) = (&self.v[i], &self.v[j - 1]);
-        let is_equal = x == y;
-        let mut sources = Vec::new();
-        if is_equal && 2 < j - i {
-            sources.push((i + 1, j - 1));
-        } else if !is_equal && self.is_subsequence {
-            sources.extend([(i + 1, j), (i, j - 1)]);
-        }
-        grid.rows[i].cells[j - 1].role = Some(Role::Active);
-        let drawn = |(i, j): (usize, usize)| (i, j - 1);
-        for source in sources {
-            let from = drawn(source);
-            grid.rows[from.0].cells[from.1].role = Some(Role::Compared);
-            grid.arrows.push(Arrow { from, to: drawn((i, j)), role: None });
-        }
-        let value = (self.value)(i, j);
-        let (is_subsequence, is_short) = (self.is_subsequence, j - i == 2);
-        let (what, at) = match (is_subsequence, is_equal) {
-            (false, false) => (format!("{x} and {y} differ: no palindrome."), IF_EQUAL),
-            (false, true) if is_short => {
-                (format!("{x} and {y} are equal, with nothing between: a palindrome."), IF_EQUAL)
-            }
-            (false, true) => {
-                let is = if value == "yes" {
-                    "one, so the whole is"
-                } else {
-                    "none, so nor is the whole"
-                };
-                (format!("{x} and {y} are equal, and what is between them is {is}."), IF_EQUAL)
-            }
-            (true, true) => (
-                format!("{x} and {y} are equal: 2 more than between them, {value}."),
-                "table[(i + 1, j - 1)] + 2",
-            ),
-            (true, false) => (
-                format!("{x} and {y} differ: the better without one of them, {value}."),
-                ".max(table[(i, j - 1)])",
-            ),
+    /// The table with all ranges up to a length.
+    fn grid(&self, length: usize) -> Grid {
+        let n = self.v.len();
+        let headers: Vec<String> =
+            self.v.iter().enumerate().map(|(i, element)| format!("{i} {element}")).collect();
+        let columns = self.v.iter().enumerate().map(|(i, element)| format!("{element} {}", i + 1));
+        let value = |i: usize, j: usize| {
+            if i < j && j - i <= length { (self.value)(i, j) } else { String::new() }
         };
-        Frame::new(format!("Elements {i} to {}. {what}", j - 1)).with(grid).at(at)
+        let row = |i: usize| Row::new(headers[i].clone(), (1..=n).map(|j| value(i, j)));
+        Grid { columns: columns.collect(), rows: (0..n).map(row).collect(), ..Grid::default() }
+    }
+
+    /// All ranges of a length, from those that are shorter.
+    fn of_length(&self, length: usize) -> Frame {
+        let n = self.v.len();
+        let mut grid = self.grid(length);
+        let mut equal = Vec::new();
+        for i in 0..=n - length {
+            let j = i + length;
+            grid.rows[i].cells[j - 1].role = Some(Role::Active);
+            if self.v[i] != self.v[j - 1] {
+                continue;
+            }
+            equal.push((i, j));
+            if 2 < length {
+                let from = (i + 1, j - 2);
+                grid.rows[from.0].cells[from.1].role = Some(Role::Compared);
+                grid.arrows.push(Arrow { from, to: (i, j - 1), role: Some(Role::Compared) });
+            }
+        }
+        let of = trace::plural(length, "element");
+        let (says, at) = if self.is_subsequence {
+            let ranges: Vec<String> =
+                equal.iter().map(|&(i, j)| format!("{i}..{j} is {}", (self.value)(i, j))).collect();
+            let says = match equal.len() {
+                0 => "no two ends are equal, so each takes the better range without one end"
+                    .to_owned(),
+                _ if equal.len() == n + 1 - length => {
+                    format!("{}, 2 more than between its ends", trace::all_of(ranges))
+                }
+                _ => format!(
+                    "with equal ends, {}; the others take the better range without one end",
+                    trace::all_of(ranges)
+                ),
+            };
+            let at = if equal.is_empty() {
+                ".max(table[(i, j - 1)])"
+            } else {
+                "table[(i + 1, j - 1)] + 2"
+            };
+            (says, at)
+        } else {
+            let (ones, others): (Vec<_>, Vec<_>) =
+                equal.into_iter().partition(|&(i, j)| (self.value)(i, j) == "yes");
+            let named = |ranges: Vec<(usize, usize)>| {
+                trace::all_of(ranges.into_iter().map(|(i, j)| format!("{i}..{j}")))
+            };
+            let verb = |n: usize| if n == 1 { "has" } else { "have" };
+            let says = match (ones.len(), others.len()) {
+                (0, 0) => "no two ends are equal, so none is a palindrome".to_owned(),
+                (n, 0) => {
+                    let what = if n == 1 { "a palindrome" } else { "palindromes" };
+                    let is = if n == 1 { "is" } else { "are" };
+                    format!("{} {} equal ends and {is} {what}", named(ones), verb(n))
+                }
+                (0, m) => format!(
+                    "{} {} equal ends, but what is between them is no palindrome",
+                    named(others),
+                    verb(m)
+                ),
+                (n, m) => format!(
+                    "{} {} equal ends and a palindrome between them; {} {} equal ends, but no palindrome between them",
+                    named(ones),
+                    verb(n),
+                    named(others),
+                    verb(m)
+                ),
+            };
+            (says, "table[i][j] = v[i] == v[j - 1] && table[i + 1][j - 1];")
+        };
+        Frame::new(format!("Ranges of {of}: {says}.")).with(grid).at(at)
     }
 }
 
-const IF_EQUAL: &str = "v[i] == v[j - 1] && table[(i + 1, j - 1)]";
-
 /// Manacher's way, center by center.
-fn centers(v: &[String]) -> Vec<Frame> {
+fn centers(v: &[String], only: Option<usize>) -> Vec<Frame> {
     let mut steps = Vec::new();
     let found: Centers = manacher_watched(v, |step, _| steps.push(step));
     let lengths = found.lengths();
     let mut frames = Vec::new();
-    for Step::Start { center, lo, hi, length } in steps {
+    let is_shown = |step: &Step| {
+        let Step::Start { center, .. } = step;
+        only.is_none_or(|only| *center == only)
+    };
+    for Step::Start { center, lo, hi, length } in steps.into_iter().filter(is_shown) {
         let grown = lengths[center];
         let i = (center - grown) / 2;
         let mut cells = Cells::new(v);
@@ -263,6 +402,14 @@ fn centers(v: &[String]) -> Vec<Frame> {
                 "let length = if center < 2 * hi {",
             )
         };
+        if center < 2 * hi {
+            // The mirror image, where it does not overlap what is certain.
+            let mirror = 2 * (lo + hi) - center;
+            let i = (mirror - lengths[mirror]) / 2;
+            for cell in &mut cells.cells[i..i + lengths[mirror]] {
+                cell.role = cell.role.or(Some(Role::Compared));
+            }
+        }
         let grows = if grown == length {
             "It does not grow".into()
         } else {
@@ -275,9 +422,9 @@ fn centers(v: &[String]) -> Vec<Frame> {
         let caption = format!("Center {center}, {place}: {sure}. {grows}.");
         frames.push(Frame::new(caption).with(cells).with(grid).at(at));
     }
-    let longest = found.longest();
-    let indices: Vec<usize> = longest.collect();
-    frames.push(chosen(v, &indices));
+    if only.is_none() {
+        frames.push(chosen(v, &found.longest().collect::<Vec<_>>()));
+    }
     frames
 }
 

@@ -842,6 +842,30 @@ Wrong on the smallest input that fails:
   got       [-1, 0, -1]",
     ),
     (
+        "longest_palindrome_1",
+        "\
+Wrong on the smallest input that fails:
+    longest_palindrome(&['a', 'a'])
+  expected  (0, 2)
+  got       (0, 1)",
+    ),
+    (
+        "longest_palindrome_2",
+        "\
+Wrong on the smallest input that fails:
+    longest_palindrome(&['a', 'a', 'b', 'a'])
+  expected  (1, 4)
+  got       (0, 4)",
+    ),
+    (
+        "longest_palindrome_3",
+        "\
+Wrong on the smallest input that fails:
+    longest_palindrome(&['a', 'b'])
+  expected  (0, 1)
+  got       (1, 2)",
+    ),
+    (
         "maximum_subarray_1",
         "\
 Wrong on the smallest input that fails:

@@ -16,6 +16,7 @@
 //! Page: `docs/en/dynamic-programming/linear-dp/longest-palindrome.md`.
 
 pub mod manacher;
+pub mod plain;
 pub mod subsequence;
 
 use std::ops::Range;

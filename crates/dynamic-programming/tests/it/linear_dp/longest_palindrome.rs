@@ -1,9 +1,9 @@
 //! 5.5 Longest palindrome, as a substring and as a subsequence.
 
 use std::cell::Cell;
+use std::collections::HashSet;
 use std::ops::Range;
 
-use dynamic_programming::TableSizeError;
 use dynamic_programming::linear_dp::longest_common_subsequence::longest_common_subsequence;
 use dynamic_programming::linear_dp::longest_palindrome::manacher::{
     Step, manacher, manacher_watched,
@@ -12,8 +12,9 @@ use dynamic_programming::linear_dp::longest_palindrome::subsequence::{
     length, length_of_bytes, palindromic_subsequence,
 };
 use dynamic_programming::linear_dp::longest_palindrome::{
-    by_centers, longest_palindrome, palindromes,
+    by_centers, longest_palindrome, palindromes, plain,
 };
+use dynamic_programming::{Step as Call, TableSizeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -38,6 +39,101 @@ const WORKED: &[(&str, &str, &str)] = &[
     ("a", "a", "a"),
     ("", "", ""),
 ];
+
+/// The worked example of the page.
+const PAGE: &[u8] = b"abacca";
+
+pub(crate) const LONGEST: usize = 4;
+pub(crate) const AROUND_ELEMENTS: usize = 3;
+pub(crate) const CALLS: usize = 20;
+pub(crate) const CALLS_WITH_MEMO: usize = 19;
+pub(crate) const CELLS: usize = 15;
+pub(crate) const CALLS_OF_100: usize = 89_525;
+pub(crate) const CALLS_OF_100_WITH_MEMO: usize = 9_900;
+pub(crate) const CELLS_OF_100: usize = 4_950;
+
+/// How many calls the recursion for every range makes without and with a memo.
+fn calls(v: &[u8]) -> (usize, usize) {
+    let is_call = |step| usize::from(matches!(step, Call::Call(_)));
+    let (mut plain_calls, mut memo_calls) = (0, 0);
+    plain::by_recursion_watched(v, &mut |step| plain_calls += is_call(step));
+    plain::by_memo_watched(v, &mut |step| memo_calls += is_call(step));
+    (plain_calls, memo_calls)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let longest = longest_range(PAGE);
+    assert_eq!((longest.clone(), &PAGE[longest.clone()]), (2..6, &b"acca"[..]));
+    // No other palindrome is as long.
+    let palindromes: Vec<_> =
+        ranges(6).filter(|range| reads_the_same(&PAGE[range.clone()])).collect();
+    assert_eq!(palindromes.iter().filter(|range| range.len() == LONGEST).count(), 1);
+    // Around an element there is only a shorter one, and equal ends are not enough.
+    assert_eq!(one_base(PAGE), 0..AROUND_ELEMENTS);
+    assert!(PAGE[0] == PAGE[5] && !reads_the_same(PAGE));
+    assert_eq!(calls(PAGE), (CALLS, CALLS_WITH_MEMO));
+    assert_eq!(demo::by_table(PAGE) as usize, CELLS);
+    // Two ranges of at least two elements are asked for again.
+    let (mut asked, mut again) = (HashSet::new(), Vec::new());
+    plain::by_recursion_watched(PAGE, &mut |step| {
+        if let Call::Call((i, j)) = step
+            && !asked.insert((i, j))
+            && i + 2 <= j
+        {
+            again.push((i, j));
+        }
+    });
+    assert_eq!(again, [(1, 5), (3, 5)]);
+}
+
+#[test]
+fn a_hundred_equal_elements_of_the_page() {
+    assert_eq!(calls(&[7; 100]), (CALLS_OF_100, CALLS_OF_100_WITH_MEMO));
+    assert_eq!(demo::by_table(&[7; 100]) as usize, CELLS_OF_100);
+}
+
+#[test]
+fn the_words_of_the_questions() {
+    // A program with one base is right if the longest palindrome is odd.
+    let answers = |word: &[u8]| (one_base(word).len(), longest_range(word).len());
+    assert_eq!([b"abcb", b"abba", b"aaab"].map(|word| answers(word)), [(3, 3), (1, 4), (3, 3)]);
+    assert_eq!(manacher(b"aaaa").count(), 10);
+    assert_eq!(manacher(b"banana").count(), 10);
+    assert_eq!(&b"banana"[longest_palindrome(b"banana")], b"anana");
+    assert_eq!(longest_palindrome(b"banana").len(), 5);
+    // The row from left to right reads what it has just written.
+    let ascending = |v: &[u8]| {
+        let (mut row, mut longest) = (vec![true; v.len() + 1], 0);
+        for i in (0..v.len()).rev() {
+            for j in i + 1..=v.len() {
+                row[j] = j < i + 2 || (v[i] == v[j - 1] && row[j - 1]);
+                longest = longest.max(if row[j] { j - i } else { 0 });
+            }
+        }
+        longest
+    };
+    assert_eq!((ascending(b"aba"), longest_range(b"aba").len()), (1, 3));
+    // The exercise by hand.
+    let table = palindromic_subsequence(b"abcab").unwrap();
+    assert_eq!((table.length(), length(b"abcba")), (3, 5));
+}
+
+#[test]
+fn the_cases_of_the_page_on_manacher() {
+    // On one word: the mirror image ends inside the window, beyond it, and exactly at its edge.
+    let mut cases = Vec::new();
+    manacher_watched(b"abaaaab", |step, lengths| {
+        let Step::Start { center, lo, hi, .. } = step;
+        if center < 2 * hi {
+            cases.push((center, lengths[2 * (lo + hi) - center], 2 * hi - center));
+        }
+    });
+    for case in [(9, 3, 5), (13, 3, 1), (7, 1, 1)] {
+        assert!(cases.contains(&case), "{cases:?}");
+    }
+    assert_eq!(manacher(b"abaaaab").lengths()[7], 3);
+}
 
 #[test]
 fn worked_examples() {
@@ -133,10 +229,21 @@ fn check<T: PartialEq + std::fmt::Debug>(v: &[T], longest: Range<usize>, of_subs
         assert_eq!(range, longest, "{v:?}");
     }
     assert_eq!(manacher_watched(v, |_, _| {}), centers, "{v:?}");
+    let plain_table = plain::fill_table(v);
+    let plain_forms = [
+        plain::by_recursion(v),
+        plain::by_memo(v),
+        plain::longest(&plain_table),
+        plain::one_row(v),
+    ];
+    for range in plain_forms {
+        assert_eq!(range, longest, "{v:?}");
+    }
     let mut count = 0;
     for range in ranges(v.len()) {
         let expected = reads_the_same(&v[range.clone()]);
         assert_eq!(table.table()[(range.start, range.end)], expected, "{range:?} of {v:?}");
+        assert_eq!(plain_table[range.start][range.end], expected, "{range:?} of {v:?}");
         assert_eq!(centers.is_palindrome(range.clone()), expected, "{range:?} of {v:?}");
         count += u64::from(expected && !range.is_empty());
     }
@@ -379,8 +486,11 @@ fn erratum_another_problem_than_its_title() {
 fn demo() {
     demo::DEMO.shows(&[
         ("longest_palindrome", ""),
-        ("longest_palindrome_subsequence", "--subsequence BBABCBCAB"),
-        ("longest_palindrome_manacher", "--manacher babab"),
+        ("longest_palindrome_recursion", "--recursion"),
+        ("longest_palindrome_memo", "--memo"),
+        ("longest_palindrome_row", "--row"),
+        ("longest_palindrome_subsequence", "--subsequence character"),
+        ("longest_palindrome_manacher", "--manacher abaaaab"),
         ("longest_palindrome_cost", "--cost"),
     ]);
 }
@@ -388,7 +498,9 @@ fn demo() {
 #[test]
 fn demo_of_bad_input() {
     demo::DEMO.refuses(&[
-        ("--manacher --subsequence abc", "--manacher and --subsequence exclude each other"),
+        ("--manacher --subsequence abc", "--subsequence and --manacher exclude each other"),
+        ("--center 3 abc", "--center needs --manacher"),
+        ("--manacher --center 7 abc", "--center: 7 is more than 6"),
         ("- <<< ", "the sequence: the input ends here (line 1, column 1)"),
     ]);
 }
