@@ -232,7 +232,8 @@ fn greedy(triangle: &Triangle) -> i64 {
     sum
 }
 
-/// Begins at the least number of the last row and goes up, each time to the lesser of the two above.
+/// Begins at the least number of the last row and goes up, each time to the lesser of the two
+/// above.
 fn greedy_from_below(triangle: &Triangle) -> i64 {
     let last = triangle.rows().next_back().unwrap();
     let mut j = (0..last.len()).min_by_key(|&j| last[j]).unwrap();
