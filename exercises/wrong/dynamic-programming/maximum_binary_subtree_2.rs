@@ -1,11 +1,6 @@
 //! From the root on, always the heaviest node that touches those that are kept.
 
-pub fn heaviest(
-    weights: &[i64],
-    left: &[Option<usize>],
-    right: &[Option<usize>],
-    m: usize,
-) -> i64 {
+pub fn heaviest(weights: &[i64], left: &[Option<usize>], right: &[Option<usize>], m: usize) -> i64 {
     let mut open = vec![0];
     let mut sum = 0;
     for _ in 0..m {

@@ -1,11 +1,6 @@
 //! The root may be cut away.
 
-pub fn heaviest(
-    weights: &[i64],
-    left: &[Option<usize>],
-    right: &[Option<usize>],
-    m: usize,
-) -> i64 {
+pub fn heaviest(weights: &[i64], left: &[Option<usize>], right: &[Option<usize>], m: usize) -> i64 {
     let mut rows: Vec<Vec<i64>> = vec![vec![0]; weights.len()];
     for v in (0..weights.len()).rev() {
         let below = |child: Option<usize>| child.map_or(vec![0], |child| rows[child].clone());
