@@ -164,7 +164,7 @@ pub fn merge(row: &[i64], child: &[i64], m: usize) -> Vec<i64> {
 /// let tree = RootedTree::from_parents(&[None, Some(0), Some(0), Some(0)])?;
 /// let rows = plain::fill_rows(&tree, &[1, 5, 2, 4], 3);
 /// assert_eq!(rows[0], [0, 1, 6, 10]);
-/// assert_eq!(plain::kept_nodes(&tree, &[1, 5, 2, 4], &rows, 0, 3), [0, 3, 1]);
+/// assert_eq!(plain::kept_nodes(&tree, &[1, 5, 2, 4], &rows, 0, 3), [0, 1, 3]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
