@@ -17,7 +17,7 @@ use input::Input;
 use trace::{
     Axis, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, SplitMix64, Trace, TreeNode,
 };
-use trees::{LONGEST, MOST_NODES, Weighted, from_1, listed};
+use trees::{LONGEST, MOST_NODES, MOST_NODES_FOR_CALLS, Weighted, from_1, listed};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "dynamic-programming",
@@ -55,9 +55,6 @@ fn random(seed: u64) -> String {
     format!("{m} / {} / {}", trace::list(weights, " "), trace::list(parents, " "))
 }
 
-/// The most kept nodes for which calls are drawn: their number may double with each.
-const MOST_KEPT_FOR_CALLS: usize = 8;
-
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let mode = options.one_of(DEMO.flags.iter().map(|flag| flag.name))?;
     let m: usize = input.number("M")?;
@@ -91,27 +88,21 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         let frames = picture.frames(m, kept.as_ref());
         return Ok(Trace { title: title(""), frames, answer });
     };
+    if MOST_NODES_FOR_CALLS < n {
+        let frames = vec![Frame::too_large(trace::plural(MOST_NODES_FOR_CALLS, "node"))];
+        return Ok(Trace { title: title(""), frames, answer });
+    }
     let mut calls = Calls::new();
     let (tree, weights) = (&given.tree, &given.weights[..]);
-    let how = match how {
-        _ if MOST_KEPT_FOR_CALLS < m => {
-            let limit = format!("calls for {MOST_KEPT_FOR_CALLS} kept nodes");
-            let frames = vec![Frame::too_large(limit)];
-            return Ok(Trace { title: title(""), frames, answer });
-        }
-        "--memo" => {
-            plain::by_memo_watched(tree, weights, Some(root), m, &mut |step| calls.watch(step));
-            ", with a memo"
-        }
-        _ => {
-            plain::by_recursion_watched(tree, weights, Some(root), m, &mut |step| {
-                calls.watch(step);
-            });
-            ", by recursion"
-        }
-    };
-    let frames = calls.frames(&words(mode == Some("--memo")));
+    let has_memo = how == "--memo";
+    if has_memo {
+        plain::by_memo_watched(tree, weights, Some(root), m, &mut |step| calls.watch(step));
+    } else {
+        plain::by_recursion_watched(tree, weights, Some(root), m, &mut |step| calls.watch(step));
+    }
+    let frames = calls.frames(&words(has_memo));
     let answer = format!("The sum is {sum}: {}.", calls.counted());
+    let how = if has_memo { ", with a memo" } else { ", by recursion" };
     Ok(Trace { title: title(how), frames, answer })
 }
 
@@ -164,10 +155,7 @@ impl Picture {
             frames.push(self.step(&order[..filled]));
         }
         if let Some(kept) = kept.filter(|_| 0 < m) {
-            let picture = self.given.picture(|v, node| {
-                let role = if kept.nodes.contains(&v) { Role::Chosen } else { Role::Rejected };
-                TreeNode { note: self.note(v), ..node }.marked(role)
-            });
+            let picture = self.given.kept(&kept.nodes, |v| self.note(v));
             let caption = format!(
                 "Back from the top: each kept node gives its children the numbers of the best split. Kept: {}.",
                 listed(&kept.nodes)

@@ -17,7 +17,7 @@ use input::Input;
 use trace::{
     Axis, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, SplitMix64, Trace, TreeNode,
 };
-use trees::{LONGEST, MOST_NODES, Weighted, from_1, listed};
+use trees::{LONGEST, MOST_NODES, MOST_NODES_FOR_CALLS, Weighted, from_1, listed};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "dynamic-programming",
@@ -53,9 +53,6 @@ fn random(seed: u64) -> String {
     let parents = [0].into_iter().chain(parents);
     format!("4 / {} / {}", trace::list(weights, " "), trace::list(parents, " "))
 }
-
-/// The most kept nodes for which calls are drawn: their number may double with each.
-const MOST_KEPT_FOR_CALLS: usize = 8;
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let mode = options.one_of(DEMO.flags.iter().map(|flag| flag.name))?;
@@ -107,8 +104,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         }
         return Ok(Trace { title: title(""), frames, answer });
     };
-    if MOST_KEPT_FOR_CALLS < m {
-        let frames = vec![Frame::too_large(format!("calls for {MOST_KEPT_FOR_CALLS} kept nodes"))];
+    if MOST_NODES_FOR_CALLS < n {
+        let frames = vec![Frame::too_large(trace::plural(MOST_NODES_FOR_CALLS, "node"))];
         return Ok(Trace { title: title(""), frames, answer });
     }
     let mut calls = Calls::new();
@@ -164,10 +161,7 @@ impl Picture {
             self.steps(&order[..filled], &mut frames);
         }
         if let Some(kept) = kept {
-            let picture = self.given.picture(|v, node| {
-                let role = if kept.nodes.contains(&v) { Role::Chosen } else { Role::Rejected };
-                TreeNode { note: self.note(v), ..node }.marked(role)
-            });
+            let picture = self.given.kept(&kept.nodes, |v| self.note(v));
             let caption = format!(
                 "Back from the top, and from the last child to the first: each child gets its number of nodes in the best sum. Kept: {}.",
                 listed(&kept.nodes)

@@ -1,12 +1,16 @@
 //! What the programs on trees share: reading a tree, and drawing it.
 
+#![allow(dead_code, reason = "each program needs a part of it")]
+
 use dynamic_programming::tree_dp::rooted_tree::RootedTree;
 use input::Input;
-use trace::{Tree, TreeNode};
+use trace::{Role, Tree, TreeNode};
 
 /// The most nodes, and the longest weight, that still make a picture.
 pub(crate) const MOST_NODES: usize = 40;
 pub(crate) const LONGEST: usize = 6;
+/// The most nodes for which calls are made one by one: in a star, each leaf doubles their number.
+pub(crate) const MOST_NODES_FOR_CALLS: usize = 12;
 
 /// A tree, and the weights of its nodes.
 pub(crate) struct Weighted {
@@ -86,6 +90,14 @@ impl Weighted {
             tree.nodes.push(TreeNode { note, ..node });
         }
         tree
+    }
+
+    /// The tree with the nodes that are kept, and those that are not, each with its note.
+    pub(crate) fn kept(&self, nodes: &[usize], note: impl Fn(usize) -> String) -> Tree {
+        self.picture(|v, node| {
+            let role = if nodes.contains(&v) { Role::Chosen } else { Role::Rejected };
+            TreeNode { note: note(v), ..node }.marked(role)
+        })
     }
 }
 

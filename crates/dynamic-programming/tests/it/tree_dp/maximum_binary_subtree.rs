@@ -11,7 +11,10 @@ use dynamic_programming::tree_dp::subtree_sums::{Kept, Top};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use super::oracle::{all_trees, check_kept, is_binary, path, profile, weights};
+use super::oracle::{
+    above_with_leaves, all_trees, check_kept, greedy, is_binary, n_sets, path, profile, tree_of,
+    weights,
+};
 use crate::snapshots::Expect;
 
 #[path = "../../../examples/maximum_binary_subtree.rs"]
@@ -48,21 +51,6 @@ fn calls(tree: &RootedTree, weights: &[i64], m: usize) -> (usize, usize) {
     (plain_calls, memo_calls)
 }
 
-/// From the root on, always the heaviest node that touches those that are kept; then all from the
-/// better one of two sides.
-fn greedy(tree: &RootedTree, weights: &[i64], m: usize) -> Vec<usize> {
-    let (mut open, mut kept): (Vec<usize>, _) = (Vec::from_iter(tree.root()), Vec::new());
-    while kept.len() < m
-        && let Some(at) = (0..open.len()).max_by_key(|&at| weights[open[at]])
-    {
-        let v = open.swap_remove(at);
-        kept.push(v);
-        open.extend(tree.children(v));
-    }
-    kept.sort_unstable();
-    kept
-}
-
 #[test]
 fn the_worked_example_of_the_page() {
     let (weights, parents, m) = PAGE;
@@ -83,13 +71,7 @@ fn the_worked_example_of_the_page() {
     assert_eq!((sum(&heaviest), &heaviest[..]), (HEAVIEST, &[2, 3, 4, 5, 6][..]));
     assert_eq!(weights[0] + solved.sums().row(1)[m - 1], ONE_SIDE);
     // One set is best, and no column of a row is decided by a tie.
-    let sets = (0..256_u32).filter(|set| {
-        let is_in = |v: usize| set >> v & 1 == 1;
-        set.count_ones() == 5
-            && (0..8).all(|v| !is_in(v) || parents[v].is_none_or(is_in))
-            && (0..8).filter(|&v| is_in(v)).map(|v| weights[v]).sum::<i64>() == BEST
-    });
-    assert_eq!(sets.count(), 1);
+    assert_eq!(n_sets(&parents, &weights, 5, BEST), 1);
     for v in 0..8 {
         let below =
             |i: usize| tree.children(v).get(i).map_or(&[0][..], |&child| solved.sums().row(child));
@@ -120,12 +102,9 @@ fn the_worked_example_of_the_page() {
 
 #[test]
 fn forty_one_nodes_of_the_page() {
-    // A path downward, and beside each node but the last of it a leaf.
-    let parent = |v: usize| (v - 1) / 2 * 2;
-    let parents: Vec<_> = (0..41).map(|v| (0 < v).then(|| parent(v))).collect();
-    let tree = RootedTree::from_parents(&parents).unwrap();
+    let tree = tree_of(41, above_with_leaves);
     assert_eq!(calls(&tree, &[1; 41], 20), (CALLS_OF_41, CALLS_OF_41_WITH_MEMO));
-    assert_eq!(demo::splits(41, 20, parent) as usize, SPLITS_OF_41);
+    assert_eq!(demo::splits(41, 20, above_with_leaves) as usize, SPLITS_OF_41);
 }
 
 #[test]
@@ -151,6 +130,7 @@ fn the_trees_of_the_questions() {
     let two = RootedTree::from_parents(&[None, Some(0), Some(0)]).unwrap();
     assert_eq!(profile_by(&two, &[1, 2, 3], one_side)[3], 1);
     assert_eq!(plain::best_sum(&two, &[1, 2, 3], 3), Some(6));
+    assert_eq!(plain::best_sum(&path(2), &[1, -4], 2), Some(-3));
     // The exercise by hand: node 7 weighs -10.
     let (mut weights, parents, m) = PAGE;
     weights[6] = -10;
@@ -553,5 +533,9 @@ fn demo_of_other_inputs() {
 fn too_large_to_draw_still_has_its_answer() {
     let parents: Vec<String> = (0..100).map(|v| v.to_string()).collect();
     let tree = format!("2 / {}/ {}", "1 ".repeat(100), parents.join(" "));
-    demo::DEMO.says(&[(&tree, "…Too large to draw…The sum is 2: nodes 1, 2.…")]);
+    let path = "--recursion 2 / 1 1 1 1 1 1 1 1 1 1 1 1 1 / 0 1 2 3 4 5 6 7 8 9 10 11 12";
+    demo::DEMO.says(&[
+        (&tree, "…Too large to draw…The sum is 2: nodes 1, 2.…"),
+        (path, "…Too large to draw: the limit is 12 nodes.…The sum is 2: nodes 1, 2.…"),
+    ]);
 }

@@ -13,7 +13,10 @@ use dynamic_programming::tree_dp::subtree_sums::{Kept, Top};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use super::oracle::{all_trees, check_kept, is_binary, path, profile, weights};
+use super::oracle::{
+    above_with_leaves, all_trees, check_kept, greedy, is_binary, n_sets, path, profile, tree_of,
+    weights,
+};
 use crate::snapshots::Expect;
 
 #[path = "../../../examples/maximum_subtree.rs"]
@@ -66,13 +69,7 @@ fn the_worked_example_of_the_page() {
     let of_one = tree.children(0).iter().filter_map(|&child| solved.sums().row(child).get(m - 1));
     assert_eq!(of_one.max().map(|sum| weights[0] + sum), Some(ONE_CHILD));
     // One set is best, and no column of a merge is decided by a tie.
-    let sets = (0..128_u32).filter(|set| {
-        let is_in = |v: usize| set >> v & 1 == 1;
-        set.count_ones() == 4
-            && (0..7).all(|v| !is_in(v) || parents[v].is_none_or(is_in))
-            && (0..7).filter(|&v| is_in(v)).map(|v| weights[v]).sum::<i64>() == BEST
-    });
-    assert_eq!(sets.count(), 1);
+    assert_eq!(n_sets(&parents, weights, 4, BEST), 1);
     for v in 0..7 {
         let merges = solved.merges(v);
         for (c, &child) in tree.children(v).iter().enumerate() {
@@ -106,26 +103,9 @@ fn the_worked_example_of_the_page() {
 
 #[test]
 fn forty_one_nodes_of_the_page() {
-    // A path downward, and beside each node but the last of it a leaf.
-    let parent = |v: usize| (v - 1) / 2 * 2;
-    let parents: Vec<_> = (0..41).map(|v| (0 < v).then(|| parent(v))).collect();
-    let tree = RootedTree::from_parents(&parents).unwrap();
+    let tree = tree_of(41, above_with_leaves);
     assert_eq!(calls(&tree, &[1; 41], 20), (CALLS_OF_41, CALLS_OF_41_WITH_MEMO));
-    assert_eq!(demo::compared(41, 20, parent) as usize, SUMS_OF_41);
-}
-
-/// From the root on, always the heaviest node that touches those that are kept.
-fn greedy(tree: &RootedTree, weights: &[i64], m: usize) -> Vec<usize> {
-    let (mut open, mut kept): (Vec<usize>, _) = (Vec::from_iter(tree.root()), Vec::new());
-    while kept.len() < m
-        && let Some(at) = (0..open.len()).max_by_key(|&at| weights[open[at]])
-    {
-        let v = open.swap_remove(at);
-        kept.push(v);
-        open.extend(tree.children(v));
-    }
-    kept.sort_unstable();
-    kept
+    assert_eq!(demo::compared(41, 20, above_with_leaves) as usize, SUMS_OF_41);
 }
 
 #[test]
@@ -609,5 +589,10 @@ fn demo_of_other_inputs() {
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let tree = format!("3 / {}/ 0{}", "1 ".repeat(100), " 1".repeat(99));
-    demo::DEMO.says(&[(&tree, "…Too large to draw…The sum is 3: nodes…")]);
+    // The recursion would make a hundred million calls.
+    let star = format!("--recursion 8 / {}/ 0{}", "1 ".repeat(40), " 1".repeat(39));
+    demo::DEMO.says(&[
+        (&tree, "…Too large to draw…The sum is 3: nodes…"),
+        (&star, "…Too large to draw: the limit is 12 nodes.…The sum is 8: nodes…"),
+    ]);
 }

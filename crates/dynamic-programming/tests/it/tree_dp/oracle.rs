@@ -67,3 +67,40 @@ pub(super) fn weights(n: usize, seed: u64) -> Vec<i64> {
 pub(super) fn path(n: usize) -> RootedTree {
     RootedTree::from_parents(&(0..n).map(|v| v.checked_sub(1)).collect::<Vec<_>>()).unwrap()
 }
+
+/// From the root on, always the heaviest node that touches those that are kept.
+pub(super) fn greedy(tree: &RootedTree, weights: &[i64], m: usize) -> Vec<usize> {
+    let (mut open, mut kept): (Vec<usize>, _) = (Vec::from_iter(tree.root()), Vec::new());
+    while kept.len() < m
+        && let Some(at) = (0..open.len()).max_by_key(|&at| weights[open[at]])
+    {
+        let v = open.swap_remove(at);
+        kept.push(v);
+        open.extend(tree.children(v));
+    }
+    kept.sort_unstable();
+    kept
+}
+
+/// How many sets of `m` connected nodes with the root have this sum, in a tree of few nodes.
+pub(super) fn n_sets(parents: &[Option<usize>], weights: &[i64], m: u32, sum: i64) -> usize {
+    let n = parents.len();
+    let has_sum = |set: &u32| {
+        let is_in = |v: usize| set >> v & 1 == 1;
+        set.count_ones() == m
+            && (0..n).all(|v| !is_in(v) || parents[v].is_none_or(is_in))
+            && (0..n).filter(|&v| is_in(v)).map(|v| weights[v]).sum::<i64>() == sum
+    };
+    (0..1_u32 << n).filter(has_sum).count()
+}
+
+/// The parent of a node in a path downward with a leaf beside each node but the last of it.
+pub(super) fn above_with_leaves(v: usize) -> usize {
+    (v - 1) / 2 * 2
+}
+
+/// The tree of `n` nodes whose parents are given by a function.
+pub(super) fn tree_of(n: usize, parent: fn(usize) -> usize) -> RootedTree {
+    let parents: Vec<_> = (0..n).map(|v| (0 < v).then(|| parent(v))).collect();
+    RootedTree::from_parents(&parents).unwrap()
+}
