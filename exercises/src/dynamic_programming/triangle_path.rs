@@ -1,6 +1,6 @@
 //! The exercises of section 5.11.
 
-use crate::inputs::Random;
+use crate::inputs::{Random, lists};
 use crate::judge::{Task, Wrong};
 
 /// The least sum, by the best sums from the apex to each cell.
@@ -41,19 +41,15 @@ impl Task for TrianglePath {
     ];
 
     fn small() -> Vec<Self::Input> {
-        let mut all = Vec::new();
-        for (n_rows, numbers) in [(1, &[-1, 0, 2][..]), (2, &[-1, 0, 2]), (3, &[-1, 0, 2])] {
+        let of = |n_rows: usize| {
             let n_cells = n_rows * (n_rows + 1) / 2;
-            for code in 0..3_usize.pow(n_cells) {
-                let mut rest = code;
-                all.push(rows(n_rows as usize, || {
-                    let number = numbers[rest % 3];
-                    rest /= 3;
-                    number
-                }));
-            }
-        }
-        all
+            let full = lists(n_cells, &[-1, 0, 2]).into_iter().filter(move |l| l.len() == n_cells);
+            full.map(move |list| {
+                let mut list = list.into_iter();
+                rows(n_rows, || list.next().unwrap_or(0))
+            })
+        };
+        (1..=3).flat_map(of).collect()
     }
 
     fn random(random: &mut Random) -> Self::Input {
