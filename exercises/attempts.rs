@@ -33,6 +33,8 @@ mod counting_principles;
 mod counting_principles_kth;
 #[path = "search/dancing_links.rs"]
 mod dancing_links;
+#[path = "graph-theory/depth_first_search.rs"]
+mod depth_first_search;
 #[path = "data-structure/disjoint_set.rs"]
 mod disjoint_set;
 #[path = "data-structure/fenwick_tree.rs"]

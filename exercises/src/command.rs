@@ -12,6 +12,7 @@ use crate::basic_knowledge;
 use crate::data_structure;
 use crate::dynamic_programming;
 use crate::game_theory as games;
+use crate::graph_theory;
 use crate::judge::{Exercise, Verdict};
 use crate::program::Build;
 use crate::progress::{Progress, State};
@@ -67,6 +68,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<dynamic_programming::maximum_binary_subtree::MaximumBinarySubtree>(),
     Exercise::new::<dynamic_programming::maximum_subtree::MaximumSubtree>(),
     Exercise::new::<dynamic_programming::maximum_radius_sum::MaximumRadiusSum>(),
+    Exercise::new::<graph_theory::depth_first_search::DepthFirstSearch>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

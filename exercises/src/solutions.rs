@@ -35,6 +35,8 @@ pub mod counting_principles;
 pub mod counting_principles_kth;
 #[path = "../solutions/search/dancing_links.rs"]
 pub mod dancing_links;
+#[path = "../solutions/graph-theory/depth_first_search.rs"]
+pub mod depth_first_search;
 #[path = "../solutions/data-structure/disjoint_set.rs"]
 pub mod disjoint_set;
 #[path = "../solutions/data-structure/fenwick_tree.rs"]

@@ -325,6 +325,20 @@ impl<W, K: Kind> Graph<W, K> {
         self.heads[self.arc_range(node)].iter().copied()
     }
 
+    /// The neighbors of each vertex, as indices: what the textbook's forms of this chapter take. An
+    /// undirected loop is listed twice. O(V + E).
+    ///
+    /// ```
+    /// use graph_theory::UnGraph;
+    ///
+    /// let graph = UnGraph::from_edges(3, [(0, 1), (1, 2)])?;
+    /// assert_eq!(graph.adjacency_lists(), [vec![1], vec![0, 2], vec![1]]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn adjacency_lists(&self) -> Vec<Vec<usize>> {
+        self.nodes().map(|u| self.neighbors(u).map(NodeId::index).collect()).collect()
+    }
+
     /// The number of arcs out of a vertex: an undirected loop counts twice. O(1).
     ///
     /// # Panics

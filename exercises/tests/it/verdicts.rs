@@ -1023,6 +1023,28 @@ Wrong on the smallest input that fails:
   got       0",
     ),
     (
+        "depth_first_search_1",
+        "\
+Wrong on the smallest input that fails:
+    depth_first_order(&[[1, 2, 3], [0, 3], [0], [0, 1]])
+  expected  [0, 1, 3, 2]
+  got       [0, 1, 2, 3]",
+    ),
+    (
+        "depth_first_search_2",
+        "\
+Wrong on the smallest input that fails:
+    depth_first_order(&[[], []])
+  expected  [0, 1]
+  got       [0]",
+    ),
+    (
+        "depth_first_search_3",
+        "\
+A stack overflow: the recursion is too deep
+on a path of 300 000 vertices",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

@@ -7,6 +7,7 @@
 use graph_theory::graph::Kind;
 use graph_theory::{Directed, Graph, GraphBuilder, NodeId};
 use input::Input;
+use trace::SplitMix64;
 
 /// A graph with the names of its vertices.
 #[derive(Debug, Clone)]
@@ -62,6 +63,45 @@ pub(crate) fn read<W: Clone, K: Kind>(
     }
     let names = names.into_iter().map(str::to_owned).collect();
     Ok(Typed { names, graph: builder.build(), settings })
+}
+
+/// Whether some edge of the input has a direction. Reads nothing.
+pub(crate) fn is_directed(input: &Input<'_>) -> bool {
+    let mut words = input.clone();
+    std::iter::from_fn(|| words.token()).any(|word| word.contains(&b'>'))
+}
+
+/// Six vertices and eight edges: a tree that joins all, and three edges more.
+pub(crate) fn random_unweighted(seed: u64) -> String {
+    let edges = random_edges(seed, 6, 8, false);
+    trace::list(edges.into_iter().map(|(u, v)| format!("{u}-{v}")), " ")
+}
+
+/// The same with a direction for each edge.
+pub(crate) fn random_directed(seed: u64) -> String {
+    let edges = random_edges(seed, 6, 8, true);
+    trace::list(edges.into_iter().map(|(u, v)| format!("{u}>{v}")), " ")
+}
+
+/// The edges of a tree on `n` vertices, and others up to `m`; no two join the same vertices.
+pub(crate) fn random_edges(seed: u64, n: usize, m: usize, any_order: bool) -> Vec<(usize, usize)> {
+    let mut dice = SplitMix64::new(seed);
+    let mut edges: Vec<(usize, usize)> = (1..n).map(|v| (dice.below(v), v)).collect();
+    while edges.len() < m {
+        let (u, v) = (dice.below(n), dice.below(n));
+        if u < v && !edges.contains(&(u, v)) {
+            edges.push((u, v));
+        }
+    }
+    edges.sort_unstable();
+    if any_order {
+        for (u, v) in &mut edges {
+            if dice.below(3) == 0 {
+                std::mem::swap(u, v);
+            }
+        }
+    }
+    edges
 }
 
 /// Takes `0>1:7` apart.

@@ -18,6 +18,7 @@
 
 pub mod biconnected;
 mod forest;
+pub mod plain;
 mod preorder;
 
 use std::slice;

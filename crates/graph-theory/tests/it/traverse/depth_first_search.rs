@@ -4,7 +4,7 @@ use graph_theory::graph::{Arc, Kind, generate};
 use graph_theory::traverse::depth_first_search::biconnected::{Biconnected, biconnected, isolated};
 use graph_theory::traverse::depth_first_search::{
     Color, DepthFirstSearch, EdgeClass, Forest, ForestError, Step, connected_components,
-    depth_first_search, depth_first_search_from, find_cycle, preorder, reachable,
+    depth_first_search, depth_first_search_from, find_cycle, plain, preorder, reachable,
 };
 use graph_theory::{DiGraph, EdgeId, Graph, GraphError, NodeId, Path, UnGraph};
 use pretty_assertions::assert_eq;
@@ -63,6 +63,132 @@ fn worked_example() {
     // 0-5, 1-5 and 2-3.
     let of = |class| graph.edge_ids().filter(move |(id, _)| forest.class(*id) == Some(class));
     assert_eq!(indices(of(EdgeClass::Back).map(|(id, _)| id)), [1, 4, 5]);
+}
+
+/// The graph of the pages 6.1 to 6.4: its edges, and the same edges with a direction each.
+pub(crate) const EDGES: [(u32, u32); 8] =
+    [(0, 1), (0, 2), (1, 5), (2, 3), (2, 4), (2, 5), (3, 5), (4, 5)];
+pub(crate) const ARCS: [(u32, u32); 8] =
+    [(0, 1), (1, 5), (2, 0), (2, 3), (4, 2), (5, 2), (5, 3), (5, 4)];
+
+/// A walk to vertices that were not visited, which ends where there is none.
+fn without_going_back(graph: &[Vec<usize>]) -> Vec<usize> {
+    let mut order = vec![0];
+    let next = |order: &[usize]| {
+        let last = *order.last()?;
+        graph[last].iter().find(|v| !order.contains(v)).copied()
+    };
+    while let Some(v) = next(&order) {
+        order.push(v);
+    }
+    order
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let graph: UnGraph = graph(6, &EDGES);
+    let lists = graph.adjacency_lists();
+    let order = plain::depth_first_search(&lists, &[0]);
+    assert_eq!(order, [0, 1, 5, 2, 3, 4]);
+    // Three ideas that are not it.
+    assert_eq!(without_going_back(&lists), [0, 1, 5, 2, 3]);
+    assert_eq!(marked_on_push(&graph), [0, 1, 5, 3, 4, 2]);
+    // The path to 2 has three edges, and one would do.
+    let forest = depth_first_search(&graph);
+    let parent = |v: u32| {
+        let by = forest.pred_edge(node(v))?;
+        Some(u32::from(graph.edge(by).other_end(node(v))))
+    };
+    assert_eq!([2, 5, 1, 0].map(parent), [Some(5), Some(1), Some(0), None]);
+    assert!(EDGES.contains(&(0, 2)));
+    // One vertex is the parent of two, and it is not the root.
+    let n_children = |u: u32| (0..6).filter(|v| parent(*v) == Some(u)).count();
+    assert_eq!((0..6).map(n_children).collect::<Vec<_>>(), [1, 1, 2, 0, 0, 1]);
+    let of = |class| graph.edge_ids().filter(move |(id, _)| forest.class(*id) == Some(class));
+    assert_eq!(indices(of(EdgeClass::Back).map(|(id, _)| id)), [1, 6, 7]);
+}
+
+#[test]
+fn the_page_of_classes_has_each_class() {
+    let graph: DiGraph = graph(6, &ARCS);
+    let found = plain::classify(&graph.adjacency_lists());
+    let arcs = [
+        (0, 1, EdgeClass::Tree),
+        (1, 5, EdgeClass::Tree),
+        (5, 2, EdgeClass::Tree),
+        (2, 0, EdgeClass::Back),
+        (2, 3, EdgeClass::Tree),
+        (5, 3, EdgeClass::Forward),
+        (5, 4, EdgeClass::Tree),
+        (4, 2, EdgeClass::Cross),
+    ];
+    assert_eq!(found.arcs, arcs);
+    let undirected = |(u, v): &(u32, u32)| (*u.min(v), *u.max(v));
+    let mut same = ARCS.iter().map(undirected).collect::<Vec<_>>();
+    same.sort_unstable();
+    assert_eq!(same, EDGES);
+}
+
+#[test]
+fn the_graphs_of_the_questions() {
+    let search = |edges: &[(u32, u32)], start| {
+        let graph: UnGraph = graph(6, edges);
+        plain::depth_first_search(&graph.adjacency_lists(), &[start])
+    };
+    assert_eq!(search(&EDGES, 3), [3, 2, 0, 1, 5, 4]);
+    // Marked when pushed: the third graph is searched in the wrong order.
+    let is_right = |edges: &[(u32, u32)]| {
+        let graph: UnGraph = graph(4, edges);
+        marked_on_push(&graph) == numbers(DepthFirstSearch::new(&graph).preorder())
+    };
+    assert!(is_right(&[(0, 1), (1, 2), (2, 3)]));
+    assert!(is_right(&[(0, 1), (0, 2), (0, 3)]));
+    let wrong = [(0, 1), (0, 2), (1, 2), (1, 3)];
+    assert!(!is_right(&wrong));
+    assert_eq!(marked_on_push(&graph::<graph_theory::Undirected>(4, &wrong)), [0, 1, 3, 2]);
+    assert_eq!(search(&wrong, 0), [0, 1, 2, 3]);
+}
+
+#[test]
+fn every_entry_is_tried_once() {
+    for (n, m, n_tries) in [(10, 12, 24), (6, 8, 16)] {
+        // A cycle through all vertices, and chords.
+        let chords = (0..m - n).map(|i| (i, i + n / 2));
+        let edges: Vec<_> = (0..n).map(|u| (u, (u + 1) % n)).chain(chords).collect();
+        let graph: UnGraph = graph(n as usize, &edges);
+        let mut count = 0;
+        let watch = &mut |step| count += usize::from(matches!(step, plain::Step::Try { .. }));
+        let order = plain::depth_first_search_watched(&graph.adjacency_lists(), &[0], watch);
+        assert_eq!((order.len(), graph.n_edges(), count), (n as usize, m as usize, n_tries));
+    }
+}
+
+#[test]
+fn classes_without_a_cycle() {
+    let classes = |edges: &[(u32, u32)]| {
+        let graph: DiGraph = graph(3, edges);
+        plain::classify(&graph.adjacency_lists()).arcs.iter().map(|arc| arc.2).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        classes(&[(0, 1), (1, 2), (0, 2)]),
+        [EdgeClass::Tree, EdgeClass::Tree, EdgeClass::Forward]
+    );
+    assert_eq!(
+        classes(&[(0, 1), (0, 2), (2, 1)]),
+        [EdgeClass::Tree, EdgeClass::Tree, EdgeClass::Cross]
+    );
+    for graph in all_small::<graph_theory::Directed>() {
+        let found = plain::classify(&graph.adjacency_lists());
+        let has_back = found.arcs.iter().any(|arc| arc.2 == EdgeClass::Back);
+        assert_eq!(has_back, find_cycle(&graph).is_some());
+    }
+}
+
+#[test]
+fn two_triangles() {
+    let edges = [(0, 1), (1, 2), (2, 0), (2, 3), (3, 4), (4, 2)];
+    let found = biconnected(&graph::<graph_theory::Undirected>(5, &edges));
+    assert_eq!((found.bridges, found.cut_vertices), (vec![], vec![node(2)]));
 }
 
 #[test]
@@ -175,6 +301,48 @@ fn check<K: Kind>(graph: &Graph<(), K>) {
 fn recursion_agrees_on_all_small_graphs() {
     all_small::<graph_theory::Directed>().for_each(|graph| check(&graph));
     all_small::<graph_theory::Undirected>().for_each(|graph| check(&graph));
+}
+
+fn plain_forms_agree<K: Kind>(graph: &Graph<(), K>) {
+    let lists = graph.adjacency_lists();
+    let forest = depth_first_search(graph);
+    let all: Vec<usize> = (0..graph.n_nodes()).collect();
+    let order: Vec<usize> = forest.preorder().iter().map(|u| u.index()).collect();
+    assert_eq!(plain::depth_first_search(&lists, &all), order);
+    assert_eq!(plain::with_a_stack(&lists, &all), order);
+    for start in 0..graph.n_nodes() {
+        let order = plain::depth_first_search(&lists, &[start]);
+        assert_eq!(plain::with_a_stack(&lists, &[start]), order);
+    }
+    if !K::IS_DIRECTED {
+        return;
+    }
+    let found = plain::classify(&lists);
+    let times: Vec<_> =
+        found.discovered.iter().zip(&found.finished).map(|(a, b)| a.zip(*b)).collect();
+    assert_eq!(times, graph.nodes().map(|node| forest.times(node)).collect::<Vec<_>>());
+    // Parallel arcs come in the order of their numbers in both.
+    let mut classes: Vec<_> = found.arcs.clone();
+    classes.sort_by_key(|&(u, v, _)| (u, v));
+    let mut expected: Vec<_> = graph
+        .edge_ids()
+        .map(|(id, edge)| (edge.tail.index(), edge.head.index(), forest.class(id).expect("tried")))
+        .collect();
+    expected.sort_by_key(|&(u, v, _)| (u, v));
+    assert_eq!(classes, expected);
+}
+
+#[test]
+fn the_plain_forms_agree_on_all_small_graphs() {
+    all_small::<graph_theory::Directed>().for_each(|graph| plain_forms_agree(&graph));
+    for graph in all_small::<graph_theory::Undirected>() {
+        plain_forms_agree(&graph);
+        let numbered = |u| graph.arcs(u).iter().map(|arc| (arc.head.index(), arc.edge.index()));
+        let lists: Vec<Vec<_>> = graph.nodes().map(|u| numbered(u).collect()).collect();
+        let mut bridges = plain::bridges(&lists);
+        bridges.sort_unstable();
+        assert_eq!(bridges, indices(biconnected(&graph).bridges), "{graph:?}");
+    }
 }
 
 /// The pairs that can be walked in one step.
@@ -372,7 +540,7 @@ fn fault(search: fn(&DiGraph) -> Vec<u32>) -> Option<DiGraph> {
 }
 
 /// A stack of neighbors, each marked when it is pushed.
-fn marked_on_push(graph: &DiGraph) -> Vec<u32> {
+fn marked_on_push<K: Kind>(graph: &Graph<(), K>) -> Vec<u32> {
     let mut is_marked = vec![false; graph.n_nodes()];
     let mut order = Vec::new();
     for root in graph.nodes() {
@@ -685,6 +853,7 @@ fn erratum_in_degrees_sum_to_the_number_of_arcs() {
 fn demo() {
     demo::DEMO.shows(&[
         ("depth_first_search", ""),
+        ("depth_first_search_classes", "--classes 0>1 1>5 2>0 2>3 4>2 5>2 5>3 5>4"),
         ("depth_first_search_from", "0-1 2-3 3-3 0-1 from=2"),
         ("depth_first_search_cost", "--cost"),
     ]);
@@ -698,6 +867,7 @@ fn demo_of_bad_input() {
         ("0>1 1-2", "part 2: \"1-2\" has no direction: edges are written 0>1 (column 5)"),
         ("0-1:3", "part 1: \"0-1:3\" has a weight, and this program has no use for it (column 1)"),
         ("0-1 from=7", "from: there is no vertex 7"),
+        ("--classes 0-1 from=1", "--classes are those of the whole graph: leave out from="),
         ("0-1 to=1", "part 2: \"to=1\" is no setting of this program; it has from= (column 5)"),
     ]);
 }
@@ -707,6 +877,6 @@ fn too_large_to_draw_still_has_its_answer() {
     let path: Vec<String> = (0..40).map(|i| format!("{i}-{}", i + 1)).collect();
     demo::DEMO.says(&[(
         &path.join(" "),
-        "…Too large to draw: the limit is 12 vertices and 24 edges.…Discovered 0 1 2 3…",
+        "…Too large to draw: the limit is 12 vertices and 24 edges.…Visited 0 1 2 3…",
     )]);
 }

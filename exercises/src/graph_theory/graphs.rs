@@ -1,0 +1,100 @@
+//! What the exercises on graphs share: graphs as lists of the neighbors of each vertex.
+
+use crate::inputs::Random;
+
+/// For each vertex, the vertices that its arcs lead to, ascending.
+pub(super) type Lists = Vec<Vec<usize>>;
+
+/// The graph of these arcs; if they lead both ways, of these edges.
+pub(super) fn graph(
+    n: usize,
+    arcs: impl IntoIterator<Item = (usize, usize)>,
+    is_directed: bool,
+) -> Lists {
+    let mut lists = vec![Vec::new(); n];
+    for (u, v) in arcs {
+        lists[u].push(v);
+        if !is_directed {
+            lists[v].push(u);
+        }
+    }
+    for list in &mut lists {
+        list.sort_unstable();
+    }
+    lists
+}
+
+/// All graphs of `n` vertices without loops and parallel arcs.
+pub(super) fn all(n: usize, is_directed: bool) -> impl Iterator<Item = Lists> {
+    let pairs = (0..n).flat_map(|u| (0..n).map(move |v| (u, v)));
+    let pairs: Vec<_> = pairs.filter(|(u, v)| if is_directed { u != v } else { u < v }).collect();
+    (0_u32..1 << pairs.len()).map(move |set| {
+        let chosen = (0..).zip(&pairs).filter(|(i, _)| set >> i & 1 == 1);
+        graph(n, chosen.map(|(_, pair)| *pair), is_directed)
+    })
+}
+
+/// A graph of 1 to `most` vertices, with about twice as many arcs as vertices, or fewer.
+pub(super) fn random(random: &mut Random, most: usize, is_directed: bool) -> Lists {
+    let n = 1 + random.index(most);
+    let m = random.index(2 * n + 1);
+    let mut arcs: Vec<(usize, usize)> = Vec::new();
+    for _ in 0..m {
+        let (u, v) = (random.index(n), random.index(n));
+        if u != v && !arcs.contains(&(u, v)) && (is_directed || !arcs.contains(&(v, u))) {
+            arcs.push((u, v));
+        }
+    }
+    graph(n, arcs, is_directed)
+}
+
+/// The graph without its last vertex, and without each of its arcs or edges.
+pub(super) fn smaller(lists: &Lists, is_directed: bool) -> Vec<Lists> {
+    let n = lists.len();
+    let all = lists.iter().enumerate().flat_map(|(u, list)| list.iter().map(move |&v| (u, v)));
+    let arcs: Vec<(usize, usize)> = all.filter(|(u, v)| is_directed || u < v).collect();
+    let mut found = Vec::new();
+    if let Some(last) = n.checked_sub(1) {
+        let rest = arcs.iter().copied().filter(|(u, v)| *u != last && *v != last);
+        found.push(graph(last, rest, is_directed));
+    }
+    if arcs.len() <= 40 {
+        for i in 0..arcs.len() {
+            let rest = [&arcs[..i], &arcs[i + 1..]].concat();
+            found.push(graph(n, rest, is_directed));
+        }
+    }
+    found
+}
+
+/// A graph with fewer vertices is smaller, and then one with fewer arcs.
+pub(super) fn size(lists: &Lists) -> u64 {
+    let n_arcs: usize = lists.iter().map(Vec::len).sum();
+    lists.len() as u64 * 1000 + n_arcs.min(999) as u64
+}
+
+/// The call of a function that takes the lists.
+pub(super) fn call(function: &str, lists: &Lists) -> String {
+    if lists.len() <= 12 {
+        format!("{function}(&{lists:?})")
+    } else {
+        format!("{function}(&graph)")
+    }
+}
+
+/// A path through all vertices from 0, without directions.
+pub(super) fn path(n: usize) -> Lists {
+    graph(n, (1..n).map(|v| (v - 1, v)), false)
+}
+
+/// The cells of a square, each joined to those beside it, without directions.
+pub(super) fn grid(side: usize) -> Lists {
+    let cells = (0..side).flat_map(|i| (0..side).map(move |j| (i, j)));
+    let edges = cells.flat_map(|(i, j)| {
+        let u = i * side + j;
+        let right = (j + 1 < side).then_some((u, u + 1));
+        let below = (i + 1 < side).then_some((u, u + side));
+        [right, below].into_iter().flatten()
+    });
+    graph(side * side, edges, false)
+}
