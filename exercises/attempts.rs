@@ -23,6 +23,8 @@ mod binary_search_tree;
 mod bitonic_subsequence;
 #[path = "search/breadth_first_search.rs"]
 mod breadth_first_search;
+#[path = "graph-theory/breadth_first_search_distances.rs"]
+mod breadth_first_search_distances;
 #[path = "search/brute_force.rs"]
 mod brute_force;
 #[path = "sort/bubble_sort.rs"]

@@ -1,4 +1,5 @@
 //! The exercises of chapter 6.
 
+pub mod breadth_first_search_distances;
 pub mod depth_first_search;
 mod graphs;

@@ -25,6 +25,8 @@ pub mod binary_search_tree;
 pub mod bitonic_subsequence;
 #[path = "../solutions/search/breadth_first_search.rs"]
 pub mod breadth_first_search;
+#[path = "../solutions/graph-theory/breadth_first_search_distances.rs"]
+pub mod breadth_first_search_distances;
 #[path = "../solutions/search/brute_force.rs"]
 pub mod brute_force;
 #[path = "../solutions/sort/bubble_sort.rs"]

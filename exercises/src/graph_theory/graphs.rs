@@ -48,23 +48,22 @@ pub(super) fn random(random: &mut Random, most: usize, is_directed: bool) -> Lis
     graph(n, arcs, is_directed)
 }
 
-/// The graph without its last vertex, and without each of its arcs or edges.
-pub(super) fn smaller(lists: &Lists, is_directed: bool) -> Vec<Lists> {
-    let n = lists.len();
+/// The graph without a vertex; the later ones move up.
+pub(super) fn without(lists: &Lists, vertex: usize) -> Lists {
+    let rest = lists.iter().enumerate().filter(|(u, _)| *u != vertex);
+    let heads = |list: &Vec<usize>| {
+        let kept = list.iter().filter(|v| **v != vertex);
+        kept.map(|v| v - usize::from(vertex < *v)).collect()
+    };
+    rest.map(|(_, list)| heads(list)).collect()
+}
+
+/// The graph without each of its arcs or edges.
+pub(super) fn with_fewer_arcs(lists: &Lists, is_directed: bool) -> Vec<Lists> {
     let all = lists.iter().enumerate().flat_map(|(u, list)| list.iter().map(move |&v| (u, v)));
     let arcs: Vec<(usize, usize)> = all.filter(|(u, v)| is_directed || u < v).collect();
-    let mut found = Vec::new();
-    if let Some(last) = n.checked_sub(1) {
-        let rest = arcs.iter().copied().filter(|(u, v)| *u != last && *v != last);
-        found.push(graph(last, rest, is_directed));
-    }
-    if arcs.len() <= 40 {
-        for i in 0..arcs.len() {
-            let rest = [&arcs[..i], &arcs[i + 1..]].concat();
-            found.push(graph(n, rest, is_directed));
-        }
-    }
-    found
+    let without = |i: usize| graph(lists.len(), [&arcs[..i], &arcs[i + 1..]].concat(), is_directed);
+    if arcs.len() <= 40 { (0..arcs.len()).map(without).collect() } else { Vec::new() }
 }
 
 /// A graph with fewer vertices is smaller, and then one with fewer arcs.
@@ -75,11 +74,21 @@ pub(super) fn size(lists: &Lists) -> u64 {
 
 /// The call of a function that takes the lists.
 pub(super) fn call(function: &str, lists: &Lists) -> String {
+    call_with(function, lists, "")
+}
+
+/// The call of a function that takes the lists, and something more.
+pub(super) fn call_with(function: &str, lists: &Lists, more: &str) -> String {
     if lists.len() <= 12 {
-        format!("{function}(&{lists:?})")
+        format!("{function}(&{lists:?}{more})")
     } else {
-        format!("{function}(&graph)")
+        format!("{function}(&graph{more})")
     }
+}
+
+/// A graph without directions in which every two vertices are joined.
+pub(super) fn complete(n: usize) -> Lists {
+    graph(n, (0..n).flat_map(|u| (0..u).map(move |v| (v, u))), false)
 }
 
 /// A path through all vertices from 0, without directions.

@@ -1042,7 +1042,24 @@ Wrong on the smallest input that fails:
         "depth_first_search_3",
         "\
 A stack overflow: the recursion is too deep
-on a path of 300 000 vertices",
+on a large input: a path of 300 000 vertices
+The small inputs are right.",
+    ),
+    (
+        "breadth_first_search_distances_1",
+        "\
+Wrong on the smallest input that fails:
+    distances(&[[3, 4], [2, 4], [1, 3], [0, 2], [0, 1]], 0)
+  expected  [Some(0), Some(2), Some(2), Some(1), Some(1)]
+  got       [Some(0), Some(2), Some(3), Some(1), Some(1)]",
+    ),
+    (
+        "breadth_first_search_distances_2",
+        "\
+Wrong on the smallest input that fails:
+    distances(&[[1], [0]], 0)
+  expected  [Some(0), Some(1)]
+  got       [Some(2), Some(1)]",
     ),
     (
         "bash_game_1",

@@ -20,6 +20,7 @@
 pub mod all_paths;
 pub mod bidirectional;
 mod order;
+pub mod plain;
 pub mod tree_diameter;
 pub mod zero_one;
 

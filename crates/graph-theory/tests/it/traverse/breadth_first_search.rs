@@ -1,5 +1,8 @@
 //! 6.2 Breadth-first search.
 
+use std::collections::VecDeque;
+use std::mem;
+
 use graph_theory::graph::generate::Random;
 use graph_theory::graph::{Directed, Kind, Undirected, generate};
 use graph_theory::shortest_path::dijkstra::dijkstra_until;
@@ -11,12 +14,14 @@ use graph_theory::traverse::breadth_first_search::tree_diameter::tree_diameter;
 use graph_theory::traverse::breadth_first_search::zero_one::zero_one_search;
 use graph_theory::traverse::breadth_first_search::{
     Search, Step, breadth_first_search, breadth_first_search_to, breadth_first_search_until,
-    breadth_first_search_watched, breadth_first_search_within, layers, order,
+    breadth_first_search_watched, breadth_first_search_within, layers, order, plain,
 };
+use graph_theory::traverse::depth_first_search::{self, DepthFirstSearch};
 use graph_theory::{DiGraph, EdgeId, Graph, GraphError, NodeId, Path, ShortestPaths, UnGraph};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use super::depth_first_search::EDGES;
 use super::{all_graphs_of_four, all_small, graph, node, numbers};
 use crate::snapshots::Expect;
 
@@ -56,6 +61,145 @@ fn worked_example() {
     let layers: Vec<Vec<u32>> = layers(&graph, [node(0)]).unwrap().map(numbers).collect();
     assert_eq!(layers, [vec![0], vec![4, 5], vec![3, 1, 2]]);
     assert_eq!(paths.verify(&graph, |_, ()| 1), Ok(()));
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let graph: UnGraph = graph(6, &EDGES);
+    let found = plain::breadth_first_search(&graph.adjacency_lists(), &[0]);
+    assert_eq!(found.distances, [0, 1, 1, 2, 2, 2].map(Some));
+    assert_eq!(found.parents, [None, Some(0), Some(0), Some(2), Some(2), Some(1)]);
+    assert_eq!(order_from_0(&graph), [0, 1, 2, 5, 3, 4]);
+    // The depths in the tree of a depth-first search.
+    let mut depths = [0; 6];
+    let mut search = DepthFirstSearch::new(&graph);
+    while let Some(step) = search.next() {
+        if let depth_first_search::Step::Discover { node, .. } = step {
+            depths[node.index()] = search.path().count() - 1;
+        }
+    }
+    assert_eq!(depths, [0, 1, 3, 4, 4, 2]);
+    // Only 5 can be reached on two shortest paths.
+    let numbers = count_shortest_paths(&graph, node(0)).unwrap();
+    assert_eq!(numbers, [1, 1, 1, 1, 1, 2]);
+}
+
+#[test]
+fn the_plain_form_agrees_on_all_small_graphs() {
+    fn check<K: Kind>(graph: &Graph<(), K>) {
+        let lists = graph.adjacency_lists();
+        for source in graph.nodes() {
+            let found = plain::breadth_first_search(&lists, &[source.index()]);
+            let paths = breadth_first_search(graph, source).unwrap();
+            let far = found.distances.iter().map(|far| far.map(|far| u32::try_from(far).unwrap()));
+            assert_eq!(far.collect::<Vec<_>>(), distances(&paths));
+            for u in graph.nodes() {
+                assert_eq!(found.parents[u.index()], paths.pred(graph, u).map(NodeId::index));
+                let path = found.path_to(u.index());
+                let expected = paths
+                    .path_to(graph, u)
+                    .map(|path| path.nodes.into_iter().map(NodeId::index).collect::<Vec<_>>());
+                assert_eq!(path, expected);
+            }
+        }
+    }
+    all_small::<Directed>().step_by(5).for_each(|graph| check(&graph));
+    all_small::<Undirected>().for_each(|graph| check(&graph));
+}
+
+/// A queue whose vertices are marked when they are taken out: how long it gets.
+fn longest_queue(graph: &[Vec<usize>], marks_when_taken: bool) -> usize {
+    let mut is_marked = vec![false; graph.len()];
+    let mut queue = VecDeque::from([0]);
+    is_marked[0] = !marks_when_taken;
+    let mut longest = 1;
+    while let Some(u) = queue.pop_front() {
+        if marks_when_taken && mem::replace(&mut is_marked[u], true) {
+            continue;
+        }
+        for &v in &graph[u] {
+            if !is_marked[v] {
+                is_marked[v] |= !marks_when_taken;
+                queue.push_back(v);
+            }
+        }
+        longest = longest.max(queue.len());
+    }
+    longest
+}
+
+pub(crate) const COMPLETE: u32 = 100;
+pub(crate) const QUEUE: usize = 99;
+pub(crate) const QUEUE_MARKED_LATE: usize = 4852;
+
+#[test]
+fn a_queue_that_marks_late_grows_with_the_edges() {
+    let complete: UnGraph = generate::complete(COMPLETE).unwrap();
+    let lists = complete.adjacency_lists();
+    assert_eq!(longest_queue(&lists, false), QUEUE);
+    assert_eq!(longest_queue(&lists, true), QUEUE_MARKED_LATE);
+}
+
+#[test]
+fn the_graphs_of_the_questions() {
+    let far = |edges: &[(u32, u32)], source| {
+        let graph: UnGraph = graph(6, edges);
+        plain::breadth_first_search(&graph.adjacency_lists(), &[source]).distances
+    };
+    assert_eq!(far(&EDGES, 3), [Some(2), Some(2), Some(1), Some(0), Some(2), Some(1)]);
+    // The depths of a depth-first search from 0 that takes the least neighbor first.
+    let depth = |edges: &[(u32, u32)]| {
+        let graph: UnGraph = graph(6, edges);
+        let mut search = DepthFirstSearch::new(&graph);
+        let mut depths = vec![0; 6];
+        while let Some(step) = search.next() {
+            if let depth_first_search::Step::Discover { node, .. } = step {
+                depths[node.index()] = search.path().count() - 1;
+            }
+        }
+        depths
+    };
+    let is_right = |edges: &[(u32, u32)]| {
+        let far = far(edges, 0);
+        depth(edges).iter().zip(&far).all(|(depth, far)| far.is_none_or(|far| far == *depth))
+    };
+    assert!(is_right(&[(0, 1), (1, 2), (1, 3)]));
+    assert!(is_right(&[(0, 1), (0, 2), (0, 3)]));
+    assert!(!is_right(&[(0, 1), (1, 2), (0, 2)]));
+}
+
+#[test]
+fn exits_of_a_corridor() {
+    let corridor: UnGraph = generate::path(10).unwrap();
+    let found = plain::breadth_first_search(&corridor.adjacency_lists(), &[0, 7]);
+    assert_eq!(found.distances.iter().max(), Some(&Some(3)));
+}
+
+#[test]
+fn three_diamonds() {
+    let diamond = |u| [(u, u + 1), (u, u + 2), (u + 1, u + 3), (u + 2, u + 3)];
+    let graph: UnGraph = graph(10, &[diamond(0), diamond(3), diamond(6)].concat());
+    assert_eq!(count_shortest_paths(&graph, node(0)).unwrap()[9], 8);
+}
+
+#[test]
+fn a_path_with_a_leaf() {
+    let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 6), (3, 7)];
+    let tree: UnGraph = graph(8, &edges);
+    assert_eq!(tree_diameter(&tree).unwrap().edges.len(), 6);
+    let far = plain::breadth_first_search(&tree.adjacency_lists(), &[7]).distances;
+    assert_eq!((far[0], far[6], far.iter().max()), (Some(4), Some(4), Some(&Some(4))));
+}
+
+#[test]
+fn two_searches_do_not_find_the_diameter_of_a_ring() {
+    let ring = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 0), (1, 6)];
+    let lists = graph::<Undirected>(7, &ring).adjacency_lists();
+    let far = |source| plain::breadth_first_search(&lists, &[source]).distances;
+    let farthest: Vec<usize> =
+        (0..7).filter(|v| far(0)[*v] == far(0).into_iter().max().unwrap()).collect();
+    assert_eq!(farthest, [3]);
+    assert_eq!((far(3).into_iter().max(), far(6)[4]), (Some(Some(3)), Some(4)));
 }
 
 /// The original's tests: how many vertices, the edges, one more arc that leads one way, the order,
@@ -660,7 +804,7 @@ fn demo_of_other_inputs() {
     let line: Vec<String> = (0..30).map(|u| format!("{u}-{}", u + 1)).collect();
     demo::DEMO.says(&[
         ("a-b c to=c", "…\nFrom a; 1 edge away b; not reached c. No path leads to c."),
-        ("a-b c", "…Each vertex that was met has its distance…"),
+        ("a-b c", "…Each vertex that was reached has its distance…"),
         ("a>b b>c from=c to=c", "…\nFrom c; not reached a b. A shortest path: c."),
         (
             &line.join(" "),
