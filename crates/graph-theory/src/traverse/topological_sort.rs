@@ -16,6 +16,7 @@
 
 pub mod dag;
 pub mod orders;
+pub mod plain;
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

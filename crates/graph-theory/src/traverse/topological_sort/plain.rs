@@ -1,0 +1,129 @@
+//! Part of [topological sort](super): the textbook's two forms on adjacency lists. `graph[u]`
+//! lists the vertices that must come after vertex `u`.
+//!
+//! The picture of the page runs [`topological_sort`]. The front door works on
+//! [`DiGraph`](crate::DiGraph), and names a cycle if there is no order.
+//!
+//! Cost: O(V + E) time, O(V) space. [`by_finishing_times`] is up to V calls deep.
+//!
+//! Domain: every vertex in a list is less than the number of lists.
+//!
+//! Source: as for the [front door](super).
+//!
+//! Checked: all directed graphs of up to four vertices against the front door.
+//!
+//! Page: `docs/en/graph-theory/traverse/topological-sort.md`.
+
+use std::collections::VecDeque;
+
+/// What Kahn's algorithm does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The vertex comes next in the order.
+    Place {
+        /// The vertex.
+        u: usize,
+    },
+    /// The last vertex that `v` waited for is placed.
+    Free {
+        /// The vertex placed last.
+        u: usize,
+        /// The vertex that is free now.
+        v: usize,
+    },
+}
+
+/// An order in which every arc leads forward; none if there is a cycle.
+///
+/// ```
+/// use graph_theory::traverse::topological_sort::plain::topological_sort;
+///
+/// let graph = [vec![1, 2], vec![3], vec![1], vec![]];
+/// assert_eq!(topological_sort(&graph), Some(vec![0, 2, 1, 3]));
+/// assert_eq!(topological_sort(&[vec![1], vec![0]]), None);
+/// ```
+///
+/// # Panics
+/// If there is no vertex of a number that is given.
+pub fn topological_sort(graph: &[Vec<usize>]) -> Option<Vec<usize>> {
+    topological_sort_watched(graph, |_, _, _| {})
+}
+
+/// [`topological_sort`], observed: each step, with the number of arcs that each vertex waits for
+/// and the vertices that are free.
+pub fn topological_sort_watched(
+    graph: &[Vec<usize>],
+    mut watch: impl FnMut(Step, &[usize], &VecDeque<usize>),
+) -> Option<Vec<usize>> {
+    let mut n_waiting = vec![0; graph.len()];
+    for &v in graph.iter().flatten() {
+        n_waiting[v] += 1;
+    }
+    let mut free: VecDeque<_> = (0..graph.len()).filter(|u| n_waiting[*u] == 0).collect();
+    let mut order = Vec::new();
+    while let Some(u) = free.pop_front() {
+        // Invariant: a vertex is placed or free exactly if it waits for no arc.
+        order.push(u);
+        watch(Step::Place { u }, &n_waiting, &free);
+        for &v in &graph[u] {
+            n_waiting[v] -= 1;
+            if n_waiting[v] == 0 {
+                free.push_back(v);
+                watch(Step::Free { u, v }, &n_waiting, &free);
+            }
+        }
+    }
+    (order.len() == graph.len()).then_some(order)
+}
+
+/// How far a depth-first search is with a vertex.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Color {
+    White,
+    Gray,
+    Black,
+}
+
+/// An order from the finishing times of a depth-first search, from the last to the first; none if
+/// there is a cycle.
+///
+/// ```
+/// use graph_theory::traverse::topological_sort::plain::by_finishing_times;
+///
+/// let graph = [vec![1, 2], vec![3], vec![1], vec![]];
+/// assert_eq!(by_finishing_times(&graph), Some(vec![0, 2, 1, 3]));
+/// assert_eq!(by_finishing_times(&[vec![1], vec![0]]), None);
+/// ```
+///
+/// # Panics
+/// If there is no vertex of a number that is given.
+pub fn by_finishing_times(graph: &[Vec<usize>]) -> Option<Vec<usize>> {
+    let mut colors = vec![Color::White; graph.len()];
+    let mut order = Vec::new();
+    for u in 0..graph.len() {
+        visit(graph, u, &mut colors, &mut order)?;
+    }
+    order.reverse();
+    Some(order)
+}
+
+/// Adds `u` to the order, behind everything that must come after it; none if `u` is on the current
+/// path.
+fn visit(
+    graph: &[Vec<usize>],
+    u: usize,
+    colors: &mut [Color],
+    order: &mut Vec<usize>,
+) -> Option<()> {
+    match colors[u] {
+        Color::Black => return Some(()),
+        Color::Gray => return None,
+        Color::White => colors[u] = Color::Gray,
+    }
+    for &v in &graph[u] {
+        visit(graph, v, colors, order)?;
+    }
+    colors[u] = Color::Black;
+    order.push(u);
+    Some(())
+}
