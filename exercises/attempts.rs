@@ -91,6 +91,8 @@ mod sprague_grundy;
 mod sprague_grundy_mex;
 #[path = "basic-knowledge/time_complexity.rs"]
 mod time_complexity;
+#[path = "graph-theory/topological_sort.rs"]
+mod topological_sort;
 #[path = "dynamic-programming/triangle_path.rs"]
 mod triangle_path;
 #[path = "data-structure/trie.rs"]

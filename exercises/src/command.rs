@@ -70,6 +70,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<dynamic_programming::maximum_radius_sum::MaximumRadiusSum>(),
     Exercise::new::<graph_theory::depth_first_search::DepthFirstSearch>(),
     Exercise::new::<graph_theory::breadth_first_search_distances::BreadthFirstSearch>(),
+    Exercise::new::<graph_theory::topological_sort::TopologicalSort>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

@@ -3,3 +3,4 @@
 pub mod breadth_first_search_distances;
 pub mod depth_first_search;
 mod graphs;
+pub mod topological_sort;

@@ -93,6 +93,8 @@ pub mod sprague_grundy;
 pub mod sprague_grundy_mex;
 #[path = "../solutions/basic-knowledge/time_complexity.rs"]
 pub mod time_complexity;
+#[path = "../solutions/graph-theory/topological_sort.rs"]
+pub mod topological_sort;
 #[path = "../solutions/dynamic-programming/triangle_path.rs"]
 pub mod triangle_path;
 #[path = "../solutions/data-structure/trie.rs"]

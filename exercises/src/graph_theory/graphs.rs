@@ -66,6 +66,13 @@ pub(super) fn with_fewer_arcs(lists: &Lists, is_directed: bool) -> Vec<Lists> {
     if arcs.len() <= 40 { (0..arcs.len()).map(without).collect() } else { Vec::new() }
 }
 
+/// The graph without each of its vertices, and without each of its arcs; of a large one, without
+/// some.
+pub(super) fn smaller(lists: &Lists) -> Vec<Lists> {
+    let fewer_vertices = (0..lists.len()).rev().map(|u| without(lists, u)).take(20);
+    fewer_vertices.chain(with_fewer_arcs(lists, true)).collect()
+}
+
 /// A graph with fewer vertices is smaller, and then one with fewer arcs.
 pub(super) fn size(lists: &Lists) -> u64 {
     let n_arcs: usize = lists.iter().map(Vec::len).sum();

@@ -1062,6 +1062,33 @@ Wrong on the smallest input that fails:
   got       [Some(2), Some(1)]",
     ),
     (
+        "topological_sort_1",
+        "\
+Wrong on the smallest input that fails:
+    topological_order(&[[], [0]])
+  expected  an order in which every arc leads forward
+  got       Some([0, 1])
+  because   1 must come before 0",
+    ),
+    (
+        "topological_sort_2",
+        "\
+Wrong on the smallest input that fails:
+    topological_order(&[[1], [0], []])
+  expected  None
+  got       Some([2, 0, 1])
+  because   1 must come before 0",
+    ),
+    (
+        "topological_sort_3",
+        "\
+Wrong on the smallest input that fails:
+    topological_order(&[[1], [0]])
+  expected  None
+  got       Some([])
+  because   vertex 0 is missing",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

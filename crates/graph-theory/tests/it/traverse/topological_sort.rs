@@ -7,13 +7,14 @@ use graph_theory::traverse::depth_first_search::{DepthFirstSearch, depth_first_s
 use graph_theory::traverse::topological_sort::dag::{count_paths, longest_path, shortest_paths};
 use graph_theory::traverse::topological_sort::orders::{MOST_NODES, all_orders, count_orders};
 use graph_theory::traverse::topological_sort::{
-    Kahn, Step, by_finishing_times, generations, is_topological, is_unique_order, smallest_order,
-    topological_sort, topological_sort_watched,
+    Kahn, Step, by_finishing_times, generations, is_topological, is_unique_order, plain,
+    smallest_order, topological_sort, topological_sort_watched,
 };
 use graph_theory::{DiGraph, EdgeId, GraphError, NodeId};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use super::depth_first_search::EDGES;
 use super::{all_small, graph, is_cycle, node, numbers};
 use crate::snapshots::Expect;
 
@@ -56,6 +57,92 @@ fn worked_example() {
         generations.collect::<Vec<_>>(),
         [vec![0], vec![5], vec![1], vec![3], vec![2], vec![4], vec![6, 7]]
     );
+}
+
+/// The graph of the page, and the same with one arc turned round.
+const PAGE: [(u32, u32); 8] = [(0, 1), (0, 2), (1, 5), (2, 3), (2, 5), (4, 2), (4, 5), (5, 3)];
+const TURNED: [(u32, u32); 8] = [(0, 1), (0, 2), (1, 5), (2, 3), (2, 5), (4, 2), (5, 3), (5, 4)];
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let graph: DiGraph = graph(6, &PAGE);
+    let lists = graph.adjacency_lists();
+    assert_eq!(plain::topological_sort(&lists), Some(vec![0, 4, 1, 2, 5, 3]));
+    assert_eq!(plain::by_finishing_times(&lists), Some(vec![4, 0, 2, 1, 5, 3]));
+    assert_eq!(smallest_order(&graph).map(numbers), Ok(vec![0, 1, 4, 2, 5, 3]));
+    assert_eq!(count_orders(&graph), Ok(5));
+    // Two ideas that are not it.
+    let discovered = numbers(DepthFirstSearch::new(&graph).preorder());
+    assert_eq!(discovered, [0, 1, 5, 3, 2, 4]);
+    let mut by_in_degree: Vec<NodeId> = graph.nodes().collect();
+    by_in_degree.sort_by_key(|u| graph.in_degrees()[u.index()]);
+    assert_eq!(numbers(by_in_degree.iter().copied()), [0, 4, 1, 2, 3, 5]);
+    for order in [discovered.into_iter().map(node).collect(), by_in_degree] {
+        assert!(!is_topological(&graph, &order));
+    }
+    // The same edges as in the sections before.
+    let mut edges: Vec<_> = PAGE.iter().map(|&(u, v)| (u.min(v), u.max(v))).collect();
+    edges.sort_unstable();
+    assert_eq!(edges, EDGES);
+    // With the arc between 4 and 5 turned round, 0 and 1 are placed, and the rest is stuck.
+    let turned: DiGraph = super::graph(6, &TURNED);
+    let mut placed = Vec::new();
+    let order = plain::topological_sort_watched(&turned.adjacency_lists(), |step, _, _| {
+        if let plain::Step::Place { u } = step {
+            placed.push(u);
+        }
+    });
+    assert_eq!((order, placed), (None, vec![0, 1]));
+    assert_eq!(plain::by_finishing_times(&turned.adjacency_lists()), None);
+    // 3 is on no cycle, and waits all the same.
+    assert!(!reachable(&turned, [node(3)]).unwrap()[4]);
+}
+
+#[test]
+fn the_plain_forms_agree_on_all_small_graphs() {
+    for graph in all_small::<Directed>() {
+        let lists = graph.adjacency_lists();
+        let indices = |order: Vec<NodeId>| order.into_iter().map(NodeId::index).collect::<Vec<_>>();
+        assert_eq!(plain::topological_sort(&lists), topological_sort(&graph).ok().map(indices));
+        let expected = by_finishing_times(&graph).ok().map(indices);
+        assert_eq!(plain::by_finishing_times(&lists), expected);
+    }
+}
+
+#[test]
+fn the_graphs_of_the_questions() {
+    let order = |edges: &[(u32, u32)]| {
+        plain::topological_sort(&graph::<Directed>(4, edges).adjacency_lists())
+    };
+    assert_eq!(order(&[(3, 1), (1, 0), (3, 2), (2, 0)]), Some(vec![3, 1, 2, 0]));
+    // The order of discovery, on three graphs.
+    let is_right = |edges: &[(u32, u32)]| {
+        let graph: DiGraph = graph(3, edges);
+        let order: Vec<NodeId> = DepthFirstSearch::new(&graph).preorder().collect();
+        is_topological(&graph, &order)
+    };
+    assert!(is_right(&[(0, 1), (1, 2)]));
+    assert!(is_right(&[(0, 1), (0, 2)]));
+    assert!(!is_right(&[(0, 1), (0, 2), (2, 1)]));
+    // Two paths of three vertices side by side: 20 orders.
+    assert_eq!(count_orders(&graph(6, &[(0, 1), (1, 2), (3, 4), (4, 5)])), Ok(20));
+}
+
+#[test]
+fn two_meanings_of_small() {
+    let graph: DiGraph = graph(4, &[(3, 0), (2, 1)]);
+    assert_eq!(smallest_order(&graph).map(numbers), Ok(vec![2, 1, 3, 0]));
+    // The place of 0 as early as possible, then that of 1, and so on.
+    let earliest = all_orders(&graph)
+        .map(numbers)
+        .min_by_key(|order| (0..4).map(|u| order.iter().position(|v| *v == u)).collect::<Vec<_>>());
+    assert_eq!(earliest, Some(vec![3, 0, 2, 1]));
+}
+
+#[test]
+fn days_of_the_example() {
+    let days = generations(&graph(6, &PAGE)).unwrap();
+    assert_eq!(days.iter().position(|day| day.contains(&node(3))), Some(3));
 }
 
 #[test]
@@ -407,6 +494,7 @@ fn erratum_the_third_test_has_no_order() {
 fn demo() {
     demo::DEMO.shows(&[
         ("topological_sort", ""),
+        ("topological_sort_stuck", "0>1 0>2 1>5 2>3 2>5 4>2 5>3 5>4"),
         (
             "topological_sort_tie",
             "shirt>tie tie>jacket trousers>shoes trousers>belt belt>jacket socks>shoes",
@@ -426,8 +514,7 @@ fn demo_of_bad_input() {
 
 #[test]
 fn a_vertex_may_wait_for_itself() {
-    demo::DEMO
-        .says(&[("0>0 1", "…None is free, and 1 is left: each waits for another or for itself.…")]);
+    demo::DEMO.says(&[("0>0 1", "…The queue is empty, and 0 is left: it waits for itself.…")]);
 }
 
 #[test]
