@@ -39,6 +39,8 @@ mod dancing_links;
 mod depth_first_search;
 #[path = "data-structure/disjoint_set.rs"]
 mod disjoint_set;
+#[path = "graph-theory/euler_cycle.rs"]
+mod euler_cycle;
 #[path = "data-structure/fenwick_tree.rs"]
 mod fenwick_tree;
 #[path = "sort/insertion_sort.rs"]

@@ -41,6 +41,8 @@ pub mod dancing_links;
 pub mod depth_first_search;
 #[path = "../solutions/data-structure/disjoint_set.rs"]
 pub mod disjoint_set;
+#[path = "../solutions/graph-theory/euler_cycle.rs"]
+pub mod euler_cycle;
 #[path = "../solutions/data-structure/fenwick_tree.rs"]
 pub mod fenwick_tree;
 #[path = "../solutions/sort/insertion_sort.rs"]

@@ -4,8 +4,10 @@
 use std::process::ExitCode;
 
 use graph_theory::graph::{Kind, generate};
+use graph_theory::traverse::euler_cycle::plain::{self, Step};
 use graph_theory::traverse::euler_cycle::{
-    NoEulerTrail, Step, Surplus, Tour, euler_cycle, euler_trail, euler_trail_watched, n_trails,
+    NoEulerTrail, Surplus, euler_cycle, euler_trail, euler_trail_from, euler_trail_watched,
+    n_trails,
 };
 use graph_theory::{Directed, NodeId, UnGraph, Undirected};
 use graphs::Typed;
@@ -19,11 +21,11 @@ pub(crate) const DEMO: Demo = Demo {
     name: "euler_cycle",
     about: "A walk along every edge once: 0-1 is an edge both ways, 0>1 one way, from=5 the vertex to begin at.",
     arguments: "EDGE...",
-    worked: &["0-1 0-5 1-2 1-3 1-5 2-6 3-4 3-5 3-6 4-5"],
+    worked: &["0-1 0-2 1-5 2-3 2-4 2-5 3-5 4-5"],
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(graphs::random_tour),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -35,12 +37,7 @@ const MOST_NODES: usize = 12;
 const MOST_EDGES: usize = 24;
 
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
-    let mut words = input.clone();
-    let mut is_directed = false;
-    while let Some(word) = words.token() {
-        is_directed |= word.contains(&b'>');
-    }
-    if is_directed {
+    if graphs::is_directed(input) {
         walk(graphs::read::<(), Directed>(input, &["from"], graphs::no_weight)?)
     } else {
         walk(graphs::read::<(), Undirected>(input, &["from"], graphs::no_weight)?)
@@ -60,17 +57,20 @@ fn walk<K: Kind>(mut typed: Typed<(), K>) -> trace::Result<Trace> {
         None => euler_trail(graph).map(|path| path.nodes.first().copied().unwrap_or_default()),
     };
     let is_drawn = graph.n_nodes() <= MOST_NODES && graph.n_edges() <= MOST_EDGES;
-    let mut drawing = Drawing::new(&typed, is_drawn);
-    let found = start.and_then(|start| {
-        euler_trail_watched(graph, start, |step, tour| {
-            if is_drawn {
-                drawing.step(step, tour, start);
-            }
-        })
-    });
-    if is_drawn && let Err(reason) = &found {
-        drawing.refuse(reason);
-    }
+    let found = start.and_then(|start| euler_trail_from(graph, start));
+    let frames = match &found {
+        _ if !is_drawn => {
+            vec![Frame::too_large(format!("{MOST_NODES} vertices and {MOST_EDGES} edges"))]
+        }
+        Ok(path) => {
+            let start = path.nodes.first().map_or(0, |start| start.index());
+            let mut steps = Vec::new();
+            let watch = |step| steps.push(step);
+            plain::euler_trail_watched(&graph.numbered_lists(), graph.n_edges(), start, watch);
+            Drawing::new(&typed, start).frames(&steps)
+        }
+        Err(reason) => refuse(&typed, reason),
+    };
     let answer = match &found {
         Ok(path) => {
             let nodes = graphs::listed(&typed, path.nodes.iter().copied());
@@ -84,11 +84,6 @@ fn walk<K: Kind>(mut typed: Typed<(), K>) -> trace::Result<Trace> {
             format!("No trail: {}. With {n} trails each edge is walked once.", why(&typed, reason))
         }
         Err(reason) => format!("No trail: {}.", why(&typed, reason)),
-    };
-    let frames = if is_drawn {
-        drawing.frames
-    } else {
-        vec![Frame::too_large(format!("{MOST_NODES} vertices and {MOST_EDGES} edges"))]
     };
     Ok(Trace { title, frames, answer })
 }
@@ -127,131 +122,227 @@ fn why<K: Kind>(typed: &Typed<(), K>, reason: &NoEulerTrail) -> String {
     }
 }
 
-/// The frames so far, and what the next one shows.
+/// What the next frame shows.
 struct Drawing<'a, K> {
     typed: &'a Typed<(), K>,
     /// Every vertex at its place.
     picture: trace::Graph,
-    /// The vertices written since the last frame.
-    written: Vec<NodeId>,
-    frames: Vec<Frame>,
+    /// The vertices of the walk, and the edges between them.
+    walk: Vec<usize>,
+    edges: Vec<usize>,
+    /// The trail from its end on, and its edges.
+    trail: Vec<usize>,
+    written: Vec<usize>,
 }
 
 impl<'a, K: Kind> Drawing<'a, K> {
-    fn new(typed: &'a Typed<(), K>, is_drawn: bool) -> Self {
-        let mut picture = typed.picture(|()| String::new());
-        if is_drawn {
-            picture = picture.spread();
-        }
-        Drawing { typed, picture, written: Vec::new(), frames: Vec::new() }
+    fn new(typed: &'a Typed<(), K>, start: usize) -> Self {
+        let picture = typed.picture(|()| String::new()).spread();
+        let (edges, trail, written) = (Vec::new(), Vec::new(), Vec::new());
+        Drawing { typed, picture, walk: vec![start], edges, trail, written }
     }
 
-    fn step(&mut self, step: Step, tour: &Tour, start: NodeId) {
-        let name = |u: NodeId| self.typed.name(u);
-        match step {
-            Step::Walk { edge, to } => {
-                let from = self.typed.graph.edge(edge).other_end(to);
-                let caption = if tour.walk().len() == 2 && tour.tape().len() == 0 {
-                    format!("Start at {}, and walk to {}.", name(start), name(to))
-                } else {
-                    format!(
-                        "An edge from {} to {} is not used yet: walk along it.",
-                        name(from),
-                        name(to)
-                    )
-                };
-                self.frame(caption, tour, "tour.walk.push((to, Some(edge)));");
-            }
-            Step::Write { node } => {
-                self.written.push(node);
-                let unused = |u: &NodeId| {
-                    let mut arcs = self.typed.graph.arcs(*u).iter();
-                    arcs.any(|arc| !tour.is_used(arc.edge))
-                };
-                let end = tour.walk().next_back();
-                if end.is_some_and(|end| !unused(&end)) {
-                    // It is written next, and told of in the same frame.
-                    return;
+    fn name(&self, u: usize) -> &str {
+        &self.typed.names[u]
+    }
+
+    fn frames(mut self, steps: &[Step]) -> Vec<Frame> {
+        let n_edges = self.typed.graph.n_edges();
+        let start = format!("Start at {}.", self.name(self.walk[0]));
+        let at = "let mut walk = vec![start];";
+        let mut frames = vec![self.ask_stuck(self.frame(start, at), steps)];
+        let mut just_written: Vec<usize> = Vec::new();
+        let (mut has_asked_back, mut has_asked_end) = (false, false);
+        for (i, &step) in steps.iter().enumerate() {
+            match step {
+                Step::Walk { v, edge } => {
+                    let from = self.walk.last().map_or("", |u| self.name(*u)).to_owned();
+                    self.walk.push(v);
+                    self.edges.push(edge);
+                    let caption = format!(
+                        "An edge from {from} to {} is not used yet: walk along it.",
+                        self.name(v)
+                    );
+                    let mut frame = self.frame(caption, "walk.push(v);");
+                    let is_stuck = matches!(steps.get(i + 1), Some(Step::Write { .. }));
+                    if is_stuck && !has_asked_back {
+                        let asked = self.ask_back(frame.clone(), &steps[i + 1..]);
+                        has_asked_back = asked.ask.is_some();
+                        frame = asked;
+                    }
+                    frames.push(frame);
                 }
-                let written = std::mem::take(&mut self.written);
-                let is_one = written.len() == 1;
-                let goes = if is_one { "it goes" } else { "they go" };
-                let nodes = graphs::listed(self.typed, written);
-                let next = match end {
-                    Some(end) => format!("Back at {} one is left: a side tour begins.", name(end)),
-                    None => "The walk is empty, and the tape has everything.".to_owned(),
-                };
-                let caption =
-                    format!("No unused edge is left at {nodes}: {goes} onto the tape. {next}");
-                self.frame(caption, tour, "tour.tape.push((u, by));");
+                Step::Write { u } => {
+                    self.walk.pop();
+                    self.trail.push(u);
+                    self.written.extend(self.edges.pop());
+                    just_written.push(u);
+                    let is_over = match steps.get(i + 1) {
+                        Some(Step::Walk { .. }) | None => true,
+                        Some(Step::Write { .. }) => false,
+                    };
+                    if !is_over {
+                        // The next vertex is written in the same frame.
+                        continue;
+                    }
+                    let nodes = just_written.iter().map(|u| self.name(*u));
+                    let it = if just_written.len() == 1 { "it" } else { "each of them" };
+                    let next = match self.walk.last() {
+                        Some(&end) => {
+                            let end = self.name(end);
+                            format!("Back at {end} there is an unused edge: a side tour begins.")
+                        }
+                        None => format!("All {n_edges} edges are on the trail."),
+                    };
+                    let caption = format!(
+                        "No unused edge is left at {}: go back, and write {it} down. {next}",
+                        trace::all_of(nodes)
+                    );
+                    just_written.clear();
+                    let mut frame = self.frame(caption, "trail.push(u);");
+                    if !has_asked_end && !self.walk.is_empty() {
+                        has_asked_end = true;
+                        frame = self.ask_end(frame, &steps[i + 1..]);
+                    }
+                    frames.push(frame);
+                }
             }
         }
+        frames
     }
 
-    /// The walk and the tape, and the picture of their edges.
-    fn frame(&mut self, caption: String, tour: &Tour, at: &'static str) {
+    /// The walk and the trail, and the picture of their edges.
+    fn frame(&self, caption: String, at: &'static str) -> Frame {
         let mut picture = self.picture.clone();
-        for ((id, _), drawn) in self.typed.graph.edge_ids().zip(&mut picture.edges) {
-            if tour.is_used(id) {
-                (drawn.style, drawn.role) = (Some(Style::Thick), Some(Role::Frontier));
-            }
+        for &edge in &self.edges {
+            let drawn = &mut picture.edges[edge];
+            (drawn.style, drawn.role) = (Some(Style::Thick), Some(Role::Frontier));
         }
-        for edge in tour.written() {
-            picture.edges[edge.index()].role = Some(Role::Chosen);
+        for &edge in &self.written {
+            let drawn = &mut picture.edges[edge];
+            (drawn.style, drawn.role) = (Some(Style::Thick), Some(Role::Chosen));
         }
-        if let Some(end) = tour.walk().next_back() {
-            picture.nodes[end.index()].role = Some(Role::Active);
+        if let Some(end) = self.walk.last() {
+            picture.nodes[*end].role = Some(Role::Active);
         }
         let mut walk: Vec<Cell> =
-            tour.walk().map(|u| Cell::marked(self.typed.name(u), Role::Frontier)).collect();
+            self.walk.iter().map(|u| Cell::marked(self.name(*u), Role::Frontier)).collect();
         if let Some(end) = walk.last_mut() {
             end.role = Some(Role::Active);
         }
-        let tape = tour.tape().map(|u| Cell::marked(self.typed.name(u), Role::Chosen)).collect();
+        // The trail as it will be walked: what was written last comes first.
+        let trail = self.trail.iter().rev().map(|u| Cell::marked(self.name(*u), Role::Chosen));
         let strip = |name: &str, cells| Cells { name: name.into(), cells, ..Cells::default() };
-        let (walk, tape) = (strip("walk", walk), strip("tape", tape));
-        self.frames.push(Frame::new(caption).with(picture).with(walk).with(tape).at(at));
+        let (walk, trail) = (strip("walk", walk), strip("trail", trail.collect()));
+        Frame::new(caption).with(picture).with(walk).with(trail).at(at)
     }
 
-    /// What stands against a trail.
-    fn refuse(&mut self, reason: &NoEulerTrail) {
-        let mut picture = self.picture.clone();
-        let (mark, at) =
-            (Some(Role::Rejected), "Err(NoEulerTrail::Apart { edges: [walked, missed] })");
-        let (caption, at) = match reason {
-            NoEulerTrail::Unbalanced { nodes } => {
-                for (u, drawn) in self.typed.graph.nodes().zip(&mut picture.nodes) {
-                    drawn.note = self.typed.graph.degree(u).to_string();
-                }
-                for Surplus { node, out } in nodes {
-                    let drawn = &mut picture.nodes[node.index()];
-                    drawn.role = mark;
-                    if K::IS_DIRECTED {
-                        drawn.note = format!("{out:+}");
-                    }
-                }
-                let caption = if K::IS_DIRECTED {
-                    "Below the marked vertices stands how many more arcs lead out than in. A trail has two ends: +1 and -1."
-                } else {
-                    "Below each vertex stands its degree. A trail has two ends, so at most two degrees can be odd."
-                };
-                (caption.to_owned(), "out.rem_euclid(2)")
+    fn choose(
+        &self,
+        frame: Frame,
+        question: &str,
+        mut among: Vec<usize>,
+        answer: usize,
+        because: String,
+    ) -> Frame {
+        among.sort_unstable();
+        among.dedup();
+        let place = among.iter().position(|u| *u == answer);
+        match place {
+            Some(place) if 1 < among.len() => {
+                frame.ask(question, among.iter().map(|u| self.name(*u)), place, because)
             }
-            NoEulerTrail::Apart { edges } => {
-                for edge in edges {
-                    picture.edges[edge.index()].role = mark;
-                }
-                (format!("The degrees allow a trail, but {}.", why(self.typed, reason)), at)
-            }
-            NoEulerTrail::Start { start, .. } => {
-                picture.nodes[start.index()].role = mark;
-                let caption = format!("There may be a trail, but {}.", why(self.typed, reason));
-                (caption, "Err(NoEulerTrail::Start { start, starts })")
-            }
-            NoEulerTrail::Graph(_) => return,
-        };
-        self.frames.push(Frame::new(caption).with(picture).at(at));
+            _ => frame,
+        }
     }
+
+    /// At the start: where the walk gets stuck for the first time.
+    fn ask_stuck(&self, frame: Frame, steps: &[Step]) -> Frame {
+        let first = steps.iter().find_map(|step| match step {
+            Step::Write { u } => Some(*u),
+            Step::Walk { .. } => None,
+        });
+        let Some(first) = first else { return frame };
+        let all = (0..self.typed.names.len()).collect();
+        let because = if first == self.walk[0] {
+            "Whenever the walk enters another vertex, an unused edge leads out of it: its edges come in pairs, one in and one out.".to_owned()
+        } else {
+            format!(
+                "The degree of {} is odd, so one of its edges has no partner to leave by.",
+                self.name(first)
+            )
+        };
+        self.choose(frame, "At which vertex will the walk be stuck first?", all, first, because)
+    }
+
+    /// Where the walk is stuck: the vertex to go back to.
+    fn ask_back(&self, frame: Frame, rest: &[Step]) -> Frame {
+        let n_back = rest.iter().take_while(|step| matches!(step, Step::Write { .. })).count();
+        let Some(&back) = self.walk.iter().rev().nth(n_back) else { return frame };
+        let because = format!(
+            "Going back along the walk, {} is the first vertex with an unused edge.",
+            self.name(back)
+        );
+        let question = "The walk is stuck. From which vertex does it continue?";
+        self.choose(frame, question, self.walk.clone(), back, because)
+    }
+
+    /// Where a side tour begins: where it ends.
+    fn ask_end(&self, frame: Frame, rest: &[Step]) -> Frame {
+        let n_walked = rest.iter().take_while(|step| matches!(step, Step::Walk { .. })).count();
+        let Some(&begin) = self.walk.last() else { return frame };
+        let Some(Step::Walk { v: end, .. }) = n_walked.checked_sub(1).and_then(|i| rest.get(i))
+        else {
+            return frame;
+        };
+        if *end != begin {
+            return frame;
+        }
+        let all = (0..self.typed.names.len()).collect();
+        let because = format!(
+            "An even number of unused edges is left at every vertex, so the side tour can be stuck only where it began, at {}.",
+            self.name(begin)
+        );
+        self.choose(frame, "At which vertex will the side tour be stuck?", all, begin, because)
+    }
+}
+
+/// What is against a trail.
+fn refuse<K: Kind>(typed: &Typed<(), K>, reason: &NoEulerTrail) -> Vec<Frame> {
+    let mut picture = typed.picture(|()| String::new()).spread();
+    let mark = Some(Role::Rejected);
+    let caption = match reason {
+        NoEulerTrail::Unbalanced { nodes } => {
+            for (u, drawn) in typed.graph.nodes().zip(&mut picture.nodes) {
+                drawn.note = typed.graph.degree(u).to_string();
+            }
+            for Surplus { node, out } in nodes {
+                let drawn = &mut picture.nodes[node.index()];
+                drawn.role = mark;
+                if K::IS_DIRECTED {
+                    drawn.note = format!("{out:+}");
+                }
+            }
+            if K::IS_DIRECTED {
+                "The number below a marked vertex says how many more edges lead out than in. A trail has two ends: +1 and -1."
+            } else {
+                "The number below a vertex is its degree. A trail has two ends, so at most two degrees can be odd."
+            }
+            .to_owned()
+        }
+        NoEulerTrail::Apart { edges } => {
+            for edge in edges {
+                picture.edges[edge.index()].role = mark;
+            }
+            format!("The degrees allow a trail, but {}.", why(typed, reason))
+        }
+        NoEulerTrail::Start { start, .. } => {
+            picture.nodes[start.index()].role = mark;
+            format!("There may be a trail, but {}.", why(typed, reason))
+        }
+        NoEulerTrail::Graph(_) => return Vec::new(),
+    };
+    vec![Frame::new(caption).with(picture)]
 }
 
 pub(crate) const SIZES: [u32; 6] = [5, 9, 17, 33, 65, 129];

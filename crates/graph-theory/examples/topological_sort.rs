@@ -183,7 +183,7 @@ impl<'a> Drawing<'a> {
                     _ => format!("Remove its arcs, to {heads}."),
                 };
                 let caption = format!("Place {}, the first of the queue. {arcs}", self.name(u));
-                (caption, "order.push(u);")
+                (caption, "while let Some(u) = free.pop_front() {")
             }
             Step::Free { u, v } => {
                 let caption = format!(

@@ -339,6 +339,21 @@ impl<W, K: Kind> Graph<W, K> {
         self.nodes().map(|u| self.neighbors(u).map(NodeId::index).collect()).collect()
     }
 
+    /// The neighbors of each vertex with the edges that lead there, as indices. An undirected loop
+    /// is listed twice. O(V + E).
+    ///
+    /// ```
+    /// use graph_theory::DiGraph;
+    ///
+    /// let graph = DiGraph::from_edges(3, [(0, 1), (2, 1), (0, 2)])?;
+    /// assert_eq!(graph.numbered_lists(), [vec![(1, 0), (2, 2)], vec![], vec![(1, 1)]]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn numbered_lists(&self) -> Vec<Vec<(usize, usize)>> {
+        let numbered = |arc: &Arc<W>| (arc.head.index(), arc.edge.index());
+        self.nodes().map(|u| self.arcs(u).iter().map(numbered).collect()).collect()
+    }
+
     /// The number of arcs out of a vertex: an undirected loop counts twice. O(1).
     ///
     /// # Panics

@@ -1089,6 +1089,33 @@ Wrong on the smallest input that fails:
   because   vertex 0 is missing",
     ),
     (
+        "euler_cycle_1",
+        "\
+Wrong on the smallest input that fails:
+    euler_cycle(&[[1, 2], [0, 2, 3, 4], [0, 1], [1, 4], [1, 3]])
+  expected  a closed walk with every edge once
+  got       Some([0, 1, 2, 0])
+  because   the edge between 1 and 3 is not used",
+    ),
+    (
+        "euler_cycle_2",
+        "\
+Wrong on the smallest input that fails:
+    euler_cycle(&[[1, 2], [0, 2], [0, 1], [4, 5], [3, 5], [3, 4]])
+  expected  None
+  got       Some([0, 1, 2, 0])
+  because   the edge between 3 and 4 is not used",
+    ),
+    (
+        "euler_cycle_3",
+        "\
+Wrong on the smallest input that fails:
+    euler_cycle(&[[1, 2], [0, 2], [0, 1]])
+  expected  a closed walk with every edge once
+  got       Some([0, 1, 0, 2, 1, 2, 0])
+  because   the edge between 0 and 1 is used twice",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

@@ -83,6 +83,18 @@ pub(crate) fn random_directed(seed: u64) -> String {
     trace::list(edges.into_iter().map(|(u, v)| format!("{u}>{v}")), " ")
 }
 
+/// Six vertices on a ring, and a triangle of every second one: every degree is even.
+pub(crate) fn random_tour(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut names: Vec<usize> = (0..6).collect();
+    for i in (1..6).rev() {
+        names.swap(i, dice.below(i + 1));
+    }
+    let ring = (0..6).map(|i| (i, (i + 1) % 6));
+    let edges = ring.chain([(0, 2), (2, 4), (4, 0)]);
+    trace::list(edges.map(|(i, j)| format!("{}-{}", names[i], names[j])), " ")
+}
+
 /// The edges of a tree on `n` vertices, and others up to `m`; no two join the same vertices.
 pub(crate) fn random_edges(seed: u64, n: usize, m: usize, any_order: bool) -> Vec<(usize, usize)> {
     let mut dice = SplitMix64::new(seed);

@@ -19,6 +19,7 @@
 //!
 //! Page: `docs/en/graph-theory/traverse/euler-cycle.md`.
 
+pub mod plain;
 mod proof;
 
 pub use proof::{EulerTrailError, NoEulerTrail, Surplus, n_trails, verify};

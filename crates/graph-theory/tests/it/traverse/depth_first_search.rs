@@ -337,9 +337,7 @@ fn the_plain_forms_agree_on_all_small_graphs() {
     all_small::<graph_theory::Directed>().for_each(|graph| plain_forms_agree(&graph));
     for graph in all_small::<graph_theory::Undirected>() {
         plain_forms_agree(&graph);
-        let numbered = |u| graph.arcs(u).iter().map(|arc| (arc.head.index(), arc.edge.index()));
-        let lists: Vec<Vec<_>> = graph.nodes().map(|u| numbered(u).collect()).collect();
-        let mut bridges = plain::bridges(&lists);
+        let mut bridges = plain::bridges(&graph.numbered_lists());
         bridges.sort_unstable();
         assert_eq!(bridges, indices(biconnected(&graph).bridges), "{graph:?}");
     }

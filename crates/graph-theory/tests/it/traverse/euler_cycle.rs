@@ -3,12 +3,13 @@
 use graph_theory::graph::{Directed, Kind, Undirected, generate};
 use graph_theory::traverse::euler_cycle::{
     EulerTrailError, NoEulerTrail, Step, Surplus, Tour, euler_cycle, euler_cycle_from, euler_trail,
-    euler_trail_from, euler_trail_watched, n_trails, verify,
+    euler_trail_from, euler_trail_watched, n_trails, plain, verify,
 };
 use graph_theory::{DiGraph, EdgeId, Graph, GraphError, NodeId, Path, UnGraph};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use super::depth_first_search::EDGES;
 use super::{all_graphs_of_four, graph, node, numbers};
 use crate::graph::{all_edge_lists, closure};
 use crate::snapshots::Expect;
@@ -51,6 +52,68 @@ fn worked_example() {
     assert_eq!(verify(&graph, &along(&graph, &CYCLE)), Ok(()));
     assert_eq!(verify(&graph, &along(&graph, &ANOTHER)), Ok(()));
     assert_eq!(n_trails(&graph), 1);
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let graph: UnGraph = graph(6, &EDGES);
+    assert_eq!(graph.nodes().map(|u| graph.degree(u)).collect::<Vec<_>>(), [2, 2, 4, 2, 2, 4]);
+    let cycle = plain::euler_trail(&graph.numbered_lists(), 8, 0);
+    assert_eq!(cycle, [0, 1, 5, 2, 3, 5, 4, 2, 0]);
+    // The walk that ends where it is stuck misses four edges.
+    let stuck = without_splicing(&graph, node(0));
+    assert_eq!(numbers(stuck.nodes), [0, 1, 5, 2, 0]);
+    // The bridges of Königsberg.
+    let bridges = [(0, 1), (0, 1), (0, 2), (0, 2), (0, 3), (1, 3), (2, 3)];
+    let town: UnGraph = super::graph(4, &bridges);
+    assert_eq!(town.nodes().map(|u| town.degree(u)).collect::<Vec<_>>(), [5, 3, 3, 3]);
+    assert_eq!(n_trails(&town), 2);
+}
+
+#[test]
+fn the_plain_forms_agree_on_all_small_graphs() {
+    fn check<K: Kind>(graph: &Graph<(), K>) {
+        for start in graph.nodes() {
+            if let Ok(path) = euler_trail_from(graph, start) {
+                let (lists, n_edges) = (graph.numbered_lists(), graph.n_edges());
+                let expected: Vec<usize> = path.nodes.iter().map(|u| u.index()).collect();
+                assert_eq!(plain::euler_trail(&lists, n_edges, start.index()), expected);
+                assert_eq!(plain::by_recursion(&lists, n_edges, start.index()), expected);
+            }
+        }
+    }
+    for edges in all_edge_lists(3, 4) {
+        check::<Directed>(&Graph::from_edges(3, edges.iter().copied()).unwrap());
+        check::<Undirected>(&Graph::from_edges(3, edges).unwrap());
+    }
+    all_graphs_of_four::<Undirected>().for_each(|graph| check(&graph));
+}
+
+#[test]
+fn the_graphs_of_the_questions() {
+    let complete = |n| generate::complete::<Undirected>(n).unwrap();
+    // Complete graphs of 3 to 6 vertices.
+    assert_eq!([3, 4, 5, 6].map(|n| euler_cycle(&complete(n)).is_ok()), [true, false, true, false]);
+    // The walk that ends where it is stuck, on a ring, and on two triangles with a common vertex.
+    let has_all = |n, edges: &[(u32, u32)]| {
+        let graph: UnGraph = graph(n, edges);
+        without_splicing(&graph, node(0)).edges.len() == graph.n_edges()
+    };
+    assert!(has_all(4, &[(0, 1), (1, 2), (2, 3), (3, 0)]));
+    assert!(!has_all(5, &[(0, 1), (1, 2), (2, 0), (1, 3), (3, 4), (4, 1)]));
+    let bow_tie = [(0, 1), (1, 2), (2, 0), (1, 3), (3, 4), (4, 1)];
+    let graph: UnGraph = graph(5, &bow_tie);
+    assert_eq!(euler_cycle(&graph).map(walk), Ok(vec![0, 1, 3, 4, 1, 2, 0]));
+}
+
+/// A house with a roof: its two lower corners are odd.
+#[test]
+fn the_house_of_saint_nicholas() {
+    let house = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3), (2, 4), (3, 4)];
+    let graph: UnGraph = graph(5, &house);
+    let trail = euler_trail(&graph).unwrap();
+    assert_eq!((trail.nodes.first(), trail.nodes.last()), (Some(&node(0)), Some(&node(1))));
+    assert!(euler_cycle(&graph).is_err());
 }
 
 /// The third of the original's tests is the graph above, with its matrix repaired. Of the fourth,

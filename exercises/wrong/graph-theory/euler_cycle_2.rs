@@ -1,0 +1,23 @@
+//! The degrees alone decide whether there is a walk.
+
+pub fn euler_cycle(graph: &[Vec<usize>]) -> Option<Vec<usize>> {
+    if graph.iter().any(|list| list.len() % 2 == 1) {
+        return None;
+    }
+    let mut lists = graph.to_vec();
+    let Some(start) = graph.iter().position(|list| !list.is_empty()) else {
+        return Some(Vec::new());
+    };
+    let mut walk = vec![start];
+    let mut trail = Vec::new();
+    while let Some(&u) = walk.last() {
+        if let Some(v) = lists[u].pop() {
+            lists[v].retain(|w| *w != u);
+            walk.push(v);
+        } else {
+            walk.pop();
+            trail.push(u);
+        }
+    }
+    Some(trail)
+}
