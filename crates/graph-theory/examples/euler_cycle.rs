@@ -199,7 +199,7 @@ impl<'a, K: Kind> Drawing<'a, K> {
                         trace::all_of(nodes)
                     );
                     just_written.clear();
-                    let mut frame = self.frame(caption, "trail.push(u);");
+                    let mut frame = self.frame(caption, "walk.pop();");
                     if !has_asked_end && !self.walk.is_empty() {
                         has_asked_end = true;
                         frame = self.ask_end(frame, &steps[i + 1..]);
