@@ -101,6 +101,8 @@ mod triangle_path;
 mod trie;
 #[path = "dynamic-programming/two_dimensional_knapsack.rs"]
 mod two_dimensional_knapsack;
+#[path = "graph-theory/two_sat.rs"]
+mod two_sat;
 #[path = "dynamic-programming/unbounded_knapsack.rs"]
 mod unbounded_knapsack;
 #[path = "dynamic-programming/unique_paths.rs"]

@@ -5,3 +5,4 @@ pub mod depth_first_search;
 pub mod euler_cycle;
 mod graphs;
 pub mod topological_sort;
+pub mod two_sat;

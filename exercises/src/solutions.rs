@@ -103,6 +103,8 @@ pub mod triangle_path;
 pub mod trie;
 #[path = "../solutions/dynamic-programming/two_dimensional_knapsack.rs"]
 pub mod two_dimensional_knapsack;
+#[path = "../solutions/graph-theory/two_sat.rs"]
+pub mod two_sat;
 #[path = "../solutions/dynamic-programming/unbounded_knapsack.rs"]
 pub mod unbounded_knapsack;
 #[path = "../solutions/dynamic-programming/unique_paths.rs"]

@@ -10,23 +10,39 @@ use graph_theory::strongly_connected_components::two_sat::{
 };
 use graphs::Numbers;
 use input::Input;
-use trace::{Chart, Demo, Frame, Node, Options, Role, Style, Trace};
+use trace::{Chart, Demo, Frame, Node, Options, Role, SplitMix64, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
     name: "two_sat",
     about: "2-SAT: values that satisfy clauses of at most two literals, by strongly connected components.",
     arguments: "CLAUSE... (a|b one is true, a>b implies, a^b exactly one, a=b equal, a true; !a for not a)",
-    worked: &["x0|x1 !x1|!x2 x0^x2"],
+    worked: &["A>B B>C !A|!C A|B"],
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// Five clauses of two literals over three variables.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut literal = |not: usize| {
+        let variable = (not + 1 + dice.below(2)) % 3;
+        let sign = if dice.below(2) == 0 { "!" } else { "" };
+        (variable, format!("{sign}{}", ["A", "B", "C"][variable]))
+    };
+    let clauses = (0..5).map(|i| {
+        let (first, a) = literal(i % 3);
+        let (_, b) = literal(first);
+        format!("{a}|{b}")
+    });
+    trace::list(clauses.collect::<Vec<_>>(), " ")
 }
 
 /// What still makes a picture.
@@ -92,13 +108,9 @@ fn say(
     match sign {
         None => formula.unit(a).map(|()| "it is true, so its negation implies it"),
         Some(b'|') => formula.or(a, b).map(|()| "if one is false, the other is true"),
-        Some(b'>') => {
-            formula.implies(a, b).map(|()| "an implication, and the reverse of the negations")
-        }
-        Some(b'^') => formula
-            .xor(a, b)
-            .map(|()| "each implies the negation of the other, and the other way round"),
-        Some(_) => formula.equal(a, b).map(|()| "each implies the other, and so for the negations"),
+        Some(b'>') => formula.implies(a, b).map(|()| "if the first is true, the second is true"),
+        Some(b'^') => formula.xor(a, b).map(|()| "exactly one is true, which is two clauses"),
+        Some(_) => formula.equal(a, b).map(|()| "both are true or none, which is two clauses"),
     }
 }
 
@@ -177,18 +189,32 @@ fn frames(typed: &Typed<'_>, solved: &Result<Vec<bool>, Conflict>) -> Vec<Frame>
         let clauses = typed.formula.clauses()[..n_clauses].iter();
         clauses.map(|[a, b]| if a == b { 1 } else { 2 }).sum()
     };
-    let mut frames = Vec::new();
+    let mut frames: Vec<Frame> = Vec::new();
     let mut before = 0;
+    let arrow = |edge: &trace::Edge| {
+        format!("{} → {}", whole.nodes[edge.from].label, whole.nodes[edge.to].label)
+    };
+    let mut n_asked = 0;
     for (word, says, n_clauses) in &typed.words {
         let mut picture = whole.clone();
         picture.edges.truncate(n_arcs(*n_clauses));
         for edge in &mut picture.edges[before..] {
             edge.role = Some(Role::Compared);
         }
-        let is_empty = before == picture.edges.len();
-        let says = if is_empty { "always true, so it is not kept" } else { says };
+        let new: Vec<String> = picture.edges[before..].iter().map(arrow).collect();
+        let caption = match &new[..] {
+            [] => format!("{word}: always true, so it is not kept."),
+            _ => format!("{word}: {says}. Add {}.", trace::all_of(&new)),
+        };
+        if n_asked < 2
+            && new.len() == 2
+            && let Some(last) = frames.pop()
+        {
+            n_asked += 1;
+            let arcs = [&picture.edges[before], &picture.edges[before + 1]];
+            frames.push(ask_arcs(last, word, arcs, arrow));
+        }
         before = picture.edges.len();
-        let caption = format!("{word}: {says}.");
         frames.push(
             Frame::new(caption).with(picture).at("(u32::from((!a).node()), u32::from(b.node()))"),
         );
@@ -199,18 +225,67 @@ fn frames(typed: &Typed<'_>, solved: &Result<Vec<bool>, Conflict>) -> Vec<Frame>
         let node = literal.node();
         picture.nodes[node.index()].group = Some(classes.class_of(node));
     }
+    if let Some(last) = frames.pop() {
+        frames.push(ask_first(last, typed, solved));
+    }
     let caption = format!(
-        "The strongly connected components, with letters in topological order: {} of {} literals.",
-        classes.len(),
-        picture.nodes.len()
+        "The {} literals form {}, with letters in topological order.",
+        picture.nodes.len(),
+        trace::plural(classes.len(), "strongly connected component")
     );
-    frames.push(Frame::new(caption).with(picture.clone()).at("let classes = tarjan(&graph);"));
+    let mut frame = Frame::new(caption).with(picture.clone()).at("let classes = tarjan(&graph);");
+    if let Ok(values) = solved
+        && let (Some(&value), Some(name)) = (values.last(), typed.names.last())
+    {
+        let because = if value {
+            format!("{name} is in a later component than ¬{name}.")
+        } else {
+            format!("¬{name} is in a later component than {name}.")
+        };
+        let question = format!("Which value does {name} get?");
+        frame = frame.ask(question, ["true", "false"], usize::from(!value), because);
+    }
+    frames.push(frame);
     match solved {
         Ok(values) => frames.extend(choose(typed, picture, values)),
         Err(Conflict::Circle { down, up }) => frames.extend(refute(typed, &picture, down, up)),
         Err(_) => {}
     }
     frames
+}
+
+/// Before a clause: which two arcs it adds.
+fn ask_arcs(
+    frame: Frame,
+    word: &str,
+    [one, two]: [&trace::Edge; 2],
+    arrow: impl Fn(&trace::Edge) -> String,
+) -> Frame {
+    let not = |node: usize| node ^ 1;
+    let pair = |a: &trace::Edge, b: &trace::Edge| format!("{} and {}", arrow(a), arrow(b));
+    let back = trace::Edge::new(one.to, one.from);
+    let inverse = trace::Edge::new(not(one.from), not(one.to));
+    let choices = [pair(one, &back), pair(one, two), pair(one, &inverse)];
+    let because = format!(
+        "{} says the same as {}: if the consequence is false, the cause is false.",
+        arrow(one),
+        arrow(two)
+    );
+    frame.ask(format!("The next clause is {word}. Which arcs does it add?"), choices, 1, because)
+}
+
+/// When all arcs are there: whether there is a solution.
+fn ask_first(frame: Frame, typed: &Typed<'_>, solved: &Result<Vec<bool>, Conflict>) -> Frame {
+    let because = match solved {
+        Ok(_) => "No variable leads to its negation and back.".to_owned(),
+        Err(Conflict::Circle { down, .. }) => {
+            let name = typed.name(down[0]);
+            format!("{name} leads to ¬{name}, and ¬{name} leads back to {name}.")
+        }
+        Err(_) => return frame,
+    };
+    let choices = ["yes", "no"];
+    frame.ask("Is there a solution?", choices, usize::from(solved.is_err()), because)
 }
 
 /// The negation of a variable and the variable itself, in the order of their vertices.
@@ -249,7 +324,7 @@ fn choose(typed: &Typed<'_>, mut picture: trace::Graph, values: &[bool]) -> Vec<
         picture.nodes[chosen.node().index()].role = Some(Role::Chosen);
         picture.nodes[other.node().index()].role = Some(Role::Rejected);
         let caption = format!(
-            "{} is in a later class than {}: {} is {value}.",
+            "{} is in a later component than {}: {} is {value}.",
             typed.name(chosen),
             typed.name(other),
             typed.names[variable]

@@ -1116,6 +1116,23 @@ Wrong on the smallest input that fails:
   because   the edge between 0 and 1 is used twice",
     ),
     (
+        "two_sat_1",
+        "\
+Wrong on the smallest input that fails:
+    two_sat(2, &[((0, false), (1, false)), ((0, false), (1, true))])
+  expected  values that make all clauses true
+  got       None",
+    ),
+    (
+        "two_sat_2",
+        "\
+Wrong on the smallest input that fails:
+    two_sat(2, &[((0, false), (1, false))])
+  expected  values that make all clauses true
+  got       Some([true, true])
+  because   the clause ((0, false), (1, false)) is false",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

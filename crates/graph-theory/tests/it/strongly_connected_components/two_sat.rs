@@ -1,5 +1,6 @@
 //! 6.13 2-SAT.
 
+use graph_theory::breadth_first_search;
 use graph_theory::strongly_connected_components::tarjan::tarjan;
 use graph_theory::strongly_connected_components::two_sat::{
     ClauseError, Conflict, Literal, TwoSat, cnf, is,
@@ -51,6 +52,99 @@ fn worked_example() {
     assert!(conflict.is_proof_for(&formula));
     assert!(!conflict.is_proof_for(&worked()), "there every step must follow from a clause too");
     assert_eq!(conflict.to_string(), "x0 implies its negation, and that implies it");
+}
+
+/// Ann comes only with Bob, Bob only with Cem; not both Ann and Cem; Ann or Bob.
+fn guests() -> TwoSat {
+    let [ann, bob, cem] = [is(0), is(1), is(2)];
+    let mut formula = TwoSat::new(3).unwrap();
+    formula.implies(ann, bob).unwrap();
+    formula.implies(bob, cem).unwrap();
+    formula.nand(ann, cem).unwrap();
+    formula.or(ann, bob).unwrap();
+    formula
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let [ann, bob, cem] = [is(0), is(1), is(2)];
+    let mut formula = guests();
+    // One solution, so nothing depends on which of several is found.
+    assert_eq!(solutions(&formula), [[false, true, true]]);
+    assert_eq!(formula.solve(), Ok(vec![false, true, true]));
+    // No clause alone forbids Ann, but she leads to her own absence.
+    assert_eq!(way(&formula, ann, !ann), Some(vec![ann, bob, cem, !ann]));
+    assert_eq!(way(&formula, !ann, ann), None);
+    let classes = members(&tarjan(&formula.implications()));
+    let nodes = |literals: [Literal; 3]| literals.map(|literal| u32::from(literal.node()));
+    let [mut first, mut later] = [nodes([ann, !bob, !cem]), nodes([!ann, bob, cem])];
+    first.sort_unstable();
+    later.sort_unstable();
+    assert_eq!(classes, [first.to_vec(), later.to_vec()]);
+    // And if Cem cannot come, there is no solution.
+    formula.unit(!cem).unwrap();
+    let down = vec![ann, bob, cem, !ann];
+    let up = vec![!ann, bob, cem, !cem, !bob, ann];
+    assert_eq!(formula.solve(), Err(Conflict::Circle { down, up }));
+}
+
+#[test]
+fn the_least_solution_of_a_chain() {
+    let chain = formula(4, &[0, 1, 2].map(|i| [!is(i), is(i + 1)]));
+    let values = chain.least_solution().unwrap();
+    assert_eq!(values.into_iter().map(u8::from).collect::<Vec<_>>(), [0, 0, 0, 0]);
+    // Without "Ann or Bob", three sets of guests are right.
+    let dinner = guests();
+    let dinner = formula(3, &dinner.clauses()[..3]);
+    let sets = [[false, false, false], [false, false, true], [false, true, true]];
+    assert_eq!(solutions(&dinner), sets);
+}
+
+/// Each variable in turn is true, unless a clause with the values so far forbids it.
+fn greedy(formula: &TwoSat) -> Option<Vec<bool>> {
+    let mut values = Vec::new();
+    for _ in 0..formula.n_variables() {
+        let is_broken = |values: &[bool]| {
+            let is_false = |literal: Literal| {
+                values.get(literal.variable as usize).is_some_and(|value| *value != literal.value)
+            };
+            formula.clauses().iter().any(|[a, b]| is_false(*a) && is_false(*b))
+        };
+        let next = [true, false].into_iter().map(|value| [&values[..], &[value]].concat());
+        values = next.into_iter().find(|values| !is_broken(values))?;
+    }
+    Some(values)
+}
+
+/// A shortest path of implications.
+fn way(formula: &TwoSat, from: Literal, to: Literal) -> Option<Vec<Literal>> {
+    let paths = breadth_first_search(&formula.implications(), from.node()).unwrap();
+    let path = paths.path_to(&formula.implications(), to.node())?;
+    Some(path.nodes.into_iter().map(Literal::from_node).collect())
+}
+
+#[test]
+fn the_formulas_of_the_questions() {
+    let [x, y] = [is(0), is(1)];
+    // "Not x, or y" adds these two arcs.
+    let one_clause = formula(2, &[[!x, y]]);
+    let arcs: Vec<_> = one_clause
+        .implications()
+        .edges()
+        .iter()
+        .map(|arc| (Literal::from_node(arc.tail), Literal::from_node(arc.head)))
+        .collect();
+    assert_eq!(arcs, [(x, y), (!y, !x)]);
+    // A chain of four variables has five solutions: false up to some place, and true from there.
+    let chain = formula(4, &[0, 1, 2].map(|i| [!is(i), is(i + 1)]));
+    assert_eq!(solutions(&chain).len(), 5);
+    // The greedy rule is stuck on the second formula, which has a solution.
+    let is_solved = |clauses: &[[Literal; 2]]| greedy(&formula(2, clauses)).is_some();
+    assert!(is_solved(&[[x, y]]));
+    assert!(!is_solved(&[[!x, y], [!x, !y]]));
+    assert_eq!(solutions(&formula(2, &[[!x, y], [!x, !y]])).len(), 2);
+    assert!(is_solved(&[[!x, !y]]));
+    assert_eq!(greedy(&guests()), None);
 }
 
 /// What is said, of how many variables, and which assignments satisfy it, the first variable first.
@@ -465,7 +559,8 @@ fn the_originals_four_arcs_of_an_exclusive_or_are_right() {
 fn demo() {
     demo::DEMO.shows(&[
         ("two_sat", ""),
-        ("two_sat_conflict", "x0|x1 !x1|!x2 x0^x2 x0>x1 x0>!x1"),
+        ("two_sat_conflict", "A>B B>C !A|!C A|B !C"),
+        ("two_sat_xor", "x0|x1 !x1|!x2 x0^x2"),
         ("two_sat_cost", "--cost"),
     ]);
 }
