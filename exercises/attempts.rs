@@ -47,6 +47,8 @@ mod fenwick_tree;
 mod insertion_sort;
 #[path = "sort/insertion_sort_by_key.rs"]
 mod insertion_sort_by_key;
+#[path = "graph-theory/kruskal.rs"]
+mod kruskal;
 #[path = "data-structure/leftist_heap.rs"]
 mod leftist_heap;
 #[path = "dynamic-programming/longest_common_subsequence.rs"]

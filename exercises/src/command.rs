@@ -72,6 +72,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::breadth_first_search_distances::BreadthFirstSearch>(),
     Exercise::new::<graph_theory::topological_sort::TopologicalSort>(),
     Exercise::new::<graph_theory::euler_cycle::EulerCycle>(),
+    Exercise::new::<graph_theory::kruskal::Kruskal>(),
     Exercise::new::<graph_theory::two_sat::TwoSat>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),

@@ -4,5 +4,6 @@ pub mod breadth_first_search_distances;
 pub mod depth_first_search;
 pub mod euler_cycle;
 mod graphs;
+pub mod kruskal;
 pub mod topological_sort;
 pub mod two_sat;

@@ -69,6 +69,18 @@ impl<T: Wire> Wire for Vec<T> {
     }
 }
 
+impl<T: Wire> Wire for [T; 2] {
+    fn write(&self, line: &mut String) {
+        for value in self {
+            value.write(line);
+        }
+    }
+
+    fn read(words: &mut SplitAsciiWhitespace<'_>) -> Option<Self> {
+        Some([T::read(words)?, T::read(words)?])
+    }
+}
+
 impl<T: Wire> Wire for Option<T> {
     fn write(&self, line: &mut String) {
         self.is_some().write(line);

@@ -6,9 +6,11 @@ mod graphs;
 use std::process::ExitCode;
 
 use data_structure::disjoint_set::DisjointSet;
+use graph_theory::graph::Edge;
 use graph_theory::min_spanning_tree::SpanningForest;
+use graph_theory::min_spanning_tree::kruskal::plain::{self, Step};
 use graph_theory::min_spanning_tree::kruskal::{
-    SecondBest, Step, is_unique_forest, kruskal, kruskal_watched, second_best,
+    SecondBest, Step as LibraryStep, is_unique_forest, kruskal, kruskal_watched, second_best,
 };
 use graph_theory::{EdgeId, GraphError, UnGraph, Undirected};
 use graphs::Typed;
@@ -20,11 +22,11 @@ pub(crate) const DEMO: Demo = Demo {
     name: "kruskal",
     about: "Kruskal's algorithm: a spanning forest of least weight, by taking light edges first.",
     arguments: "EDGE... (0-1:4 for an edge of weight 4, 5 for a vertex without edges)",
-    worked: &["1-2:1 3-4:2 1-5:3 1-3:4 0-5:5 0-4:6 2-5:8 2-3:10"],
+    worked: &["0-1:3 0-2:6 1-5:5 2-3:4 2-4:7 2-5:1 3-5:2 4-5:8"],
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(graphs::random_weighted),
     cost: Some(cost),
 };
 
@@ -49,12 +51,18 @@ struct Board<'g> {
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let typed = graphs::read(input, &[], graphs::integer)?;
     let graph = &typed.graph;
-    let (forest, frames) = if MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges() {
+    // The sum of the weights is checked before anything is drawn.
+    let forest = kruskal(graph)?;
+    let frames = if MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges() {
         let limit = format_args!("{MOST_NODES} vertices and {MOST_EDGES} edges");
-        (kruskal(graph)?, vec![Frame::too_large(limit)])
+        vec![Frame::too_large(limit)]
     } else {
+        let ends = |edge: &Edge<i64>| (edge.tail.index(), edge.head.index(), edge.weight);
+        let edges: Vec<_> = graph.edges().iter().map(ends).collect();
         let mut steps = Vec::new();
-        let forest = kruskal_watched(graph, |step, trees| steps.push((step, trees.clone())))?;
+        plain::kruskal_watched(graph.n_nodes(), &edges, |step, trees| {
+            steps.push((step, trees.clone()));
+        });
         let mut board = Board::new(&typed);
         let order: Vec<EdgeId> = steps.iter().map(|(step, _)| edge_of(*step)).collect();
         board.start(&order);
@@ -62,7 +70,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
             board.draw(*step, trees, &order);
         }
         board.end(&forest, &order);
-        (forest, board.frames)
+        board.ask(&steps, &forest);
+        board.frames
     };
     let title = format!("Kruskal's algorithm, {}", graphs::size(graph));
     Ok(Trace { title, frames, answer: answer(&typed, &forest)? })
@@ -70,7 +79,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
 
 fn edge_of(step: Step) -> EdgeId {
     let (Step::Take { edge } | Step::Refuse { edge }) = step;
-    edge
+    EdgeId::from(u32::try_from(edge).unwrap_or(u32::MAX))
 }
 
 /// An edge as it was typed, without its weight.
@@ -123,7 +132,7 @@ impl<'g> Board<'g> {
         }
         let caption =
             "Sort the edges by weight. Every vertex is a tree of its own; a letter names the tree.";
-        let frame = self.frame(caption.into(), order).at("keys.sort_by");
+        let frame = self.frame(caption.into(), order).at("order.sort_by_key(");
         self.frames.push(frame);
     }
 
@@ -138,16 +147,17 @@ impl<'g> Board<'g> {
                 self.letters(trees);
                 let now = letter(&self.picture, ends.tail.index());
                 let [a, b] = before;
-                let caption =
-                    format!("{shown}: from tree {a} to tree {b}. Take it; the tree is now {now}.");
-                (Role::Chosen, caption, "watch(Step::Take { edge }, &trees);")
+                let caption = format!(
+                    "{shown}, joins tree {a} and tree {b}. Take it: now both are tree {now}."
+                );
+                (Role::Chosen, caption, "taken.push(edge);")
             }
             Step::Refuse { .. } => {
                 let caption = format!(
-                    "{shown}: both ends in tree {}. Refuse it, it would close a cycle.",
+                    "{shown}, has both ends in tree {}. Refuse it: it would close a cycle.",
                     before[0]
                 );
-                (Role::Rejected, caption, "watch(Step::Refuse { edge }, &trees);")
+                (Role::Rejected, caption, "if trees.union(u, v) {")
             }
         };
         self.looked_at.push((edge, role));
@@ -173,13 +183,59 @@ impl<'g> Board<'g> {
 
     fn end(&mut self, forest: &SpanningForest<i64>, order: &[EdgeId]) {
         let caption = format!(
-            "All edges were looked at. {} taken, weight {}.",
-            forest.edges.len(),
+            "All edges were looked at. {} taken, of weight {} in all.",
+            match forest.edges.len() {
+                1 => "1 is".to_owned(),
+                n => format!("{n} are"),
+            },
             forest.weight
         );
-        let frame =
-            self.frame(caption, order).at("join(graph.n_nodes(), graph.edges(), order, watch)");
+        let frame = self.frame(caption, order).at("let mut taken = Vec::new();");
         self.frames.push(frame);
+    }
+
+    /// Questions on the frames: how many edges there will be, and what becomes of the next one.
+    fn ask(&mut self, steps: &[(Step, DisjointSet)], forest: &SpanningForest<i64>) {
+        let n_taken = forest.edges.len();
+        let mut n_asked = 0;
+        for (i, (step, _)) in steps.iter().enumerate() {
+            // The frame before the step: the first one shows the sorted list.
+            let Some(frame) = self.frames.get_mut(i) else { return };
+            let next = edge_of(*step);
+            let is_taken = matches!(step, Step::Take { .. });
+            let shown =
+                format!("{}:{}", name(self.typed, next), self.typed.graph.edge(next).weight);
+            let asked = if i == 0 {
+                frame.clone().ask_number(
+                    "How many edges will be taken?",
+                    n_taken,
+                    [n_taken.saturating_sub(1), n_taken + 1, steps.len()],
+                    "Each edge that is taken makes two trees into one.",
+                )
+            } else if !is_taken && n_asked == 0 || is_taken && n_asked == 1 {
+                n_asked += 1;
+                let because = if is_taken {
+                    "Its ends are in different trees."
+                } else {
+                    "Its ends are in the same tree, so it would close a cycle."
+                };
+                let question = format!("The next edge is {shown}. What happens to it?");
+                frame.clone().ask(question, ["taken", "refused"], usize::from(!is_taken), because)
+            } else if !is_taken && n_asked == 2 && forest.n_trees == 1 {
+                n_asked += 1;
+                let are_joined =
+                    steps[i..].iter().all(|(step, _)| matches!(step, Step::Refuse { .. }));
+                if !are_joined {
+                    continue;
+                }
+                let because = "All vertices are in one tree, so both ends of every edge are in it.";
+                let question = "Will another edge be taken?";
+                frame.clone().ask(question, ["yes", "no"], 1, because)
+            } else {
+                continue;
+            };
+            *frame = asked;
+        }
     }
 
     fn frame(&self, caption: String, order: &[EdgeId]) -> Frame {
@@ -215,8 +271,8 @@ pub(crate) fn work(n: u32) -> [u32; 2] {
     };
     let (mut n_taken, mut n_refused) = (0, 0);
     let forest = kruskal_watched(&graph, |step, _| match step {
-        Step::Take { .. } => n_taken += 1,
-        Step::Refuse { .. } => n_refused += 1,
+        LibraryStep::Take { .. } => n_taken += 1,
+        LibraryStep::Refuse { .. } => n_refused += 1,
     });
     if forest.is_ok() { [n_taken + n_refused, n_taken] } else { [0, 0] }
 }

@@ -3,21 +3,18 @@
 //! a variable and the value with which the literal is true, and a clause is true if one of its two
 //! literals is, or both.
 //!
-//! For example, the clauses `((0, true), (1, true))` and `((0, false), (0, false))` of two
+//! For example, the clauses `[(0, true), (1, true)]` and `[(0, false), (0, false)]` of two
 //! variables have the solution `[false, true]`. If there are several solutions, each of them is
 //! right.
 //!
 //! The large inputs have 100 000 variables and as many clauses.
 
 /// Values that make all clauses true.
-pub fn two_sat(
-    n_variables: usize,
-    clauses: &[((usize, bool), (usize, bool))],
-) -> Option<Vec<bool>> {
+pub fn two_sat(n_variables: usize, clauses: &[[(usize, bool); 2]]) -> Option<Vec<bool>> {
     let vertex = |(variable, value): (usize, bool)| 2 * variable + usize::from(value);
     let mut graph = vec![Vec::new(); 2 * n_variables];
     let mut reversed = vec![Vec::new(); 2 * n_variables];
-    for &(a, b) in clauses {
+    for &[a, b] in clauses {
         for (from, to) in [(vertex(a) ^ 1, vertex(b)), (vertex(b) ^ 1, vertex(a))] {
             graph[from].push(to);
             reversed[to].push(from);

@@ -48,6 +48,12 @@ pub(super) fn random(random: &mut Random, most: usize, is_directed: bool) -> Lis
     graph(n, arcs, is_directed)
 }
 
+/// The edges of a graph without directions, each once.
+pub(super) fn edges(lists: &Lists) -> Vec<(usize, usize)> {
+    let all = lists.iter().enumerate().flat_map(|(u, list)| list.iter().map(move |&v| (u, v)));
+    all.filter(|(u, v)| u < v).collect()
+}
+
 /// The graph without a vertex; the later ones move up.
 pub(super) fn without(lists: &Lists, vertex: usize) -> Lists {
     let rest = lists.iter().enumerate().filter(|(u, _)| *u != vertex);

@@ -5,14 +5,14 @@ use crate::judge::{Task, Wrong};
 
 /// A variable, and the value with which the literal is true.
 type Literal = (usize, bool);
-type Clause = (Literal, Literal);
+type Clause = [Literal; 2];
 type Input = (usize, Vec<Clause>);
 
 /// Whether there is a solution: values are tried one by one, each with all that it implies. What is
 /// set without a contradiction is never taken back.
 fn has_solution((n_variables, clauses): &Input) -> bool {
     let mut implied: Vec<Vec<Literal>> = vec![Vec::new(); 2 * n_variables];
-    for &(a, b) in clauses {
+    for &[a, b] in clauses {
         implied[2 * a.0 + usize::from(!a.1)].push(b);
         implied[2 * b.0 + usize::from(!b.1)].push(a);
     }
@@ -65,7 +65,8 @@ impl Task for TwoSat {
     const SECTION: &'static str = "6.13";
     const CHAPTER: &'static str = "graph-theory";
     const NAME: &'static str = "two_sat";
-    const HARNESS: &'static str = "|(n, clauses): (usize, Vec<((usize, bool), (usize, bool))>)| attempt::two_sat(n, &clauses)";
+    const HARNESS: &'static str =
+        "|(n, clauses): (usize, Vec<[(usize, bool); 2]>)| attempt::two_sat(n, &clauses)";
     const HINTS: &'static [&'static str] = &[
         "\"a or b\" is two implications. Which ones? Draw a graph with two vertices for each variable.",
         "If a variable and its negation are in the same strongly connected component, there is no solution.",
@@ -76,8 +77,8 @@ impl Task for TwoSat {
         let literals = |n: usize| (0..n).flat_map(|variable| [(variable, false), (variable, true)]);
         let clauses = |n: usize| {
             let pairs =
-                literals(n).flat_map(|a| literals(n).map(move |b| (a, b))).collect::<Vec<_>>();
-            pairs.into_iter().filter(|(a, b)| a <= b).collect::<Vec<Clause>>()
+                literals(n).flat_map(|a| literals(n).map(move |b| [a, b])).collect::<Vec<_>>();
+            pairs.into_iter().filter(|[a, b]| a <= b).collect::<Vec<Clause>>()
         };
         let sets = |n: usize| {
             let clauses = clauses(n);
@@ -93,17 +94,17 @@ impl Task for TwoSat {
         let n_variables = 1 + random.index(6);
         let n_clauses = random.index(2 * n_variables + 2);
         let literal = |random: &mut Random| (random.index(n_variables), random.below(2) == 0);
-        let clauses = (0..n_clauses).map(|_| (literal(random), literal(random))).collect();
+        let clauses = (0..n_clauses).map(|_| [literal(random), literal(random)]).collect();
         (n_variables, clauses)
     }
 
     fn large() -> Vec<(&'static str, Self::Input)> {
         let n = 100_000;
         // Each variable implies the next one; the last one implies that the first one is false.
-        let mut chain: Vec<Clause> = (1..n).map(|i| ((i - 1, false), (i, true))).collect();
-        chain.push(((n - 1, false), (0, false)));
+        let mut chain: Vec<Clause> = (1..n).map(|i| [(i - 1, false), (i, true)]).collect();
+        chain.push([(n - 1, false), (0, false)]);
         let mut ring = chain.clone();
-        ring.push(((0, true), (0, true)));
+        ring.push([(0, true), (0, true)]);
         vec![
             ("100 000 variables that imply the next one each", (n, chain)),
             ("the same, and the first one is true", (n, ring)),
@@ -117,7 +118,7 @@ impl Task for TwoSat {
     fn smaller((n_variables, clauses): &Self::Input) -> Vec<Self::Input> {
         let fewer = shorter(clauses).into_iter().map(|clauses| (*n_variables, clauses));
         let without_last = n_variables.checked_sub(1).map(|last| {
-            let kept = clauses.iter().filter(|(a, b)| a.0 != last && b.0 != last);
+            let kept = clauses.iter().filter(|[a, b]| a.0 != last && b.0 != last);
             (last, kept.copied().collect())
         });
         without_last.into_iter().chain(fewer).collect()
@@ -142,7 +143,7 @@ impl Task for TwoSat {
             }
             Some(values) => {
                 let holds = |(variable, value): Literal| values[variable] == value;
-                let broken = clauses.iter().find(|(a, b)| !holds(*a) && !holds(*b));
+                let broken = clauses.iter().find(|[a, b]| !holds(*a) && !holds(*b));
                 let Some(broken) = broken else { return Ok(()) };
                 (
                     format!("Some({})", shown(values)),

@@ -1116,10 +1116,34 @@ Wrong on the smallest input that fails:
   because   the edge between 0 and 1 is used twice",
     ),
     (
+        "kruskal_1",
+        "\
+Wrong on the smallest input that fails:
+    least_weight(4, &[(0, 1, 1), (0, 3, -1), (1, 2, -1)])
+  expected  Some(-1)
+  got       None",
+    ),
+    (
+        "kruskal_2",
+        "\
+Wrong on the smallest input that fails:
+    least_weight(3, &[(0, 1, 1), (0, 2, 1), (1, 2, -1)])
+  expected  Some(0)
+  got       Some(2)",
+    ),
+    (
+        "kruskal_3",
+        "\
+Wrong on the smallest input that fails:
+    least_weight(2, &[])
+  expected  None
+  got       Some(0)",
+    ),
+    (
         "two_sat_1",
         "\
 Wrong on the smallest input that fails:
-    two_sat(2, &[((0, false), (1, false)), ((0, false), (1, true))])
+    two_sat(2, &[[(0, false), (1, false)], [(0, false), (1, true)]])
   expected  values that make all clauses true
   got       None",
     ),
@@ -1127,10 +1151,10 @@ Wrong on the smallest input that fails:
         "two_sat_2",
         "\
 Wrong on the smallest input that fails:
-    two_sat(2, &[((0, false), (1, false))])
+    two_sat(2, &[[(0, false), (1, false)]])
   expected  values that make all clauses true
   got       Some([true, true])
-  because   the clause ((0, false), (1, false)) is false",
+  because   the clause [(0, false), (1, false)] is false",
     ),
     (
         "bash_game_1",

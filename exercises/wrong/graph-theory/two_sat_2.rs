@@ -1,13 +1,10 @@
 //! One arc for each clause: from the negation of the first literal to the second.
 
-pub fn two_sat(
-    n_variables: usize,
-    clauses: &[((usize, bool), (usize, bool))],
-) -> Option<Vec<bool>> {
+pub fn two_sat(n_variables: usize, clauses: &[[(usize, bool); 2]]) -> Option<Vec<bool>> {
     let n = 2 * n_variables;
     let vertex = |(variable, value): (usize, bool)| 2 * variable + usize::from(value);
     let mut graph = vec![Vec::new(); n];
-    for &(a, b) in clauses {
+    for &[a, b] in clauses {
         graph[vertex(a) ^ 1].push(vertex(b));
     }
     // A variable is false if it leads to its negation.

@@ -83,6 +83,28 @@ pub(crate) fn random_directed(seed: u64) -> String {
     trace::list(edges.into_iter().map(|(u, v)| format!("{u}>{v}")), " ")
 }
 
+/// Six vertices and eight edges with different weights from 1 to 9.
+pub(crate) fn random_weighted(seed: u64) -> String {
+    let edges = random_edges(seed, 6, 8, false).into_iter().zip(random_weights(seed));
+    trace::list(edges.map(|((u, v), weight)| format!("{u}-{v}:{weight}")), " ")
+}
+
+/// The same with a direction for each edge.
+pub(crate) fn random_weighted_directed(seed: u64) -> String {
+    let edges = random_edges(seed, 6, 8, true).into_iter().zip(random_weights(seed));
+    trace::list(edges.map(|((u, v), weight)| format!("{u}>{v}:{weight}")), " ")
+}
+
+/// The numbers from 1 to 9 in a random order.
+fn random_weights(seed: u64) -> Vec<usize> {
+    let mut dice = SplitMix64::new(seed + 1);
+    let mut weights: Vec<usize> = (1..=9).collect();
+    for i in (1..weights.len()).rev() {
+        weights.swap(i, dice.below(i + 1));
+    }
+    weights
+}
+
 /// Six vertices on a ring, and a triangle of every second one: every degree is even.
 pub(crate) fn random_tour(seed: u64) -> String {
     let mut dice = SplitMix64::new(seed);

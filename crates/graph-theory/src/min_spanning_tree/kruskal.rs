@@ -16,6 +16,7 @@
 
 mod filter;
 mod min_ratio;
+pub mod plain;
 mod second_best;
 
 use std::cmp::Ordering;

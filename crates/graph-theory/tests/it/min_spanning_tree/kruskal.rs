@@ -8,15 +8,15 @@ use graph_theory::graph::{Edge, generate};
 use graph_theory::min_spanning_tree::SpanningForest;
 use graph_theory::min_spanning_tree::kruskal::{
     MinRatio, Rated, SecondBest, Step, containing, filter_kruskal, is_unique_forest, kruskal,
-    kruskal_of_edges, kruskal_watched, maximum, min_ratio_tree, second_best,
+    kruskal_of_edges, kruskal_watched, maximum, min_ratio_tree, plain, second_best,
 };
-use graph_theory::{EdgeId, GraphError, NodeId, UnGraph, Undirected, Weight};
+use graph_theory::{EdgeId, GraphError, NodeId, UnGraph, Undirected, Weight, dijkstra};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{
-    Finder, ORIGINAL, WORKED, Weighted, all_graphs, all_weights, any_graph, edge_ids, extremes,
-    fault, graph, is_right, trees,
+    Finder, ORIGINAL, PAGE, WORKED, Weighted, all_graphs, all_weights, any_graph, edge_ids,
+    extremes, fault, graph, is_right, trees,
 };
 use crate::snapshots::Expect;
 
@@ -58,6 +58,72 @@ fn worked_example() {
         assert_eq!(kruskal_of_edges(n_nodes, graph.edges()), Ok(expected.clone()));
         assert_eq!(filter_kruskal(&graph), Ok(expected));
     }
+}
+
+pub(crate) const WEIGHT: i64 = 18;
+pub(crate) const WEIGHT_OF_SHORTEST_PATHS: i64 = 19;
+pub(crate) const SECOND_WEIGHT: i64 = 19;
+pub(crate) const N_TREES: usize = 28;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let graph = graph(6, &PAGE);
+    let edges: Vec<_> =
+        PAGE.iter().map(|&(u, v, w)| (u as usize, v as usize, i64::from(w))).collect();
+    let taken = plain::kruskal(6, &edges);
+    // 2-5, 3-5, 0-1, 1-5, 2-4; refused are 2-3, 0-2 and 4-5.
+    assert_eq!(taken, [5, 6, 0, 2, 4]);
+    let forest = kruskal(&graph).unwrap();
+    assert_eq!((forest.weight, forest.n_trees), (WEIGHT, 1));
+    // No two weights are equal, so no step is decided by a tie.
+    let mut weights: Vec<i32> = PAGE.iter().map(|edge| edge.2).collect();
+    weights.sort_unstable();
+    assert_eq!(weights, [1, 2, 3, 4, 5, 6, 7, 8]);
+    // Two ideas that are not it.
+    let paths = dijkstra(&graph, NodeId::from(0)).unwrap();
+    let of_paths = graph.nodes().filter_map(|u| paths.pred_edge(u));
+    let weight_of_paths: i64 = of_paths.map(|edge| i64::from(graph.edge(edge).weight)).sum();
+    assert_eq!(weight_of_paths, WEIGHT_OF_SHORTEST_PATHS);
+    let by_ends = by_visited_ends(&graph);
+    assert_eq!((by_ends.edges, by_ends.weight, by_ends.n_trees), (edge_ids(&[5, 6, 0, 4]), 13, 2));
+    // All trees, and the second best: 0-2 for 1-5.
+    assert_eq!(all_weights(&graph).len(), N_TREES);
+    let SecondBest { leave, enter, forest } = second_best(&graph).unwrap().unwrap();
+    assert_eq!((leave.index(), enter.index(), forest.weight), (2, 1, SECOND_WEIGHT));
+}
+
+#[test]
+fn the_plain_form_agrees_on_all_small_graphs() {
+    for graph in (0..=4).flat_map(|n| all_graphs(n, &[1, 2, 3])) {
+        let ends =
+            |edge: &Edge<i32>| (edge.tail.index(), edge.head.index(), i64::from(edge.weight));
+        let edges: Vec<_> = graph.edges().iter().map(ends).collect();
+        let expected = kruskal(&graph).unwrap().edges.into_iter().map(EdgeId::index);
+        assert_eq!(plain::kruskal(graph.n_nodes(), &edges), expected.collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn the_graphs_of_the_questions() {
+    let weight = |edges: &[Weighted]| kruskal(&graph(4, edges)).unwrap().weight;
+    // A square with one diagonal.
+    let square = [(0, 1, 1), (1, 2, 2), (2, 3, 3), (3, 0, 4), (0, 2, 5)];
+    assert_eq!(weight(&square), 6);
+    // The wrong question refuses the edge between two trees.
+    let is_right = |n, edges: &[Weighted]| {
+        let graph = graph(n, edges);
+        by_visited_ends(&graph).weight == kruskal(&graph).unwrap().weight
+    };
+    assert!(is_right(3, &[(0, 1, 1), (1, 2, 2), (0, 2, 3)]));
+    assert!(is_right(4, &[(0, 1, 1), (0, 2, 2), (0, 3, 3)]));
+    assert!(!is_right(4, &[(0, 1, 1), (2, 3, 2), (1, 2, 3)]));
+    // 0-2 of the page may weigh less than 5 before the tree changes.
+    let with = |weight: i32| {
+        let mut edges = PAGE;
+        edges[1].2 = weight;
+        kruskal(&graph(6, &edges)).unwrap().edges.contains(&EdgeId::from(1))
+    };
+    assert_eq!([4, 6].map(with), [true, false]);
 }
 
 #[test]
