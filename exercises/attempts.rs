@@ -75,6 +75,8 @@ mod minimum_merge_cost;
 mod nim_game;
 #[path = "game-theory/nim_game_player.rs"]
 mod nim_game_player;
+#[path = "graph-theory/prim.rs"]
+mod prim;
 #[path = "sort/quick_sort.rs"]
 mod quick_sort;
 #[path = "sort/quick_sort_partition.rs"]

@@ -5,5 +5,6 @@ pub mod depth_first_search;
 pub mod euler_cycle;
 mod graphs;
 pub mod kruskal;
+pub mod prim;
 pub mod topological_sort;
 pub mod two_sat;

@@ -77,6 +77,8 @@ pub mod minimum_merge_cost;
 pub mod nim_game;
 #[path = "../solutions/game-theory/nim_game_player.rs"]
 pub mod nim_game_player;
+#[path = "../solutions/graph-theory/prim.rs"]
+pub mod prim;
 #[path = "../solutions/sort/quick_sort.rs"]
 pub mod quick_sort;
 #[path = "../solutions/sort/quick_sort_partition.rs"]

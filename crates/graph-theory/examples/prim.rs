@@ -5,7 +5,7 @@ mod graphs;
 
 use std::process::ExitCode;
 
-use graph_theory::min_spanning_tree::prim::{Growth, PrimTree, prim};
+use graph_theory::min_spanning_tree::prim::{Growth, PrimTree, plain, prim};
 use graph_theory::{EdgeId, NodeId, UnGraph, Undirected};
 use graphs::Typed;
 use input::Input;
@@ -16,11 +16,11 @@ pub(crate) const DEMO: Demo = Demo {
     name: "prim",
     about: "Prim's algorithm: a spanning tree of least weight, grown by the lightest edge that leaves it.",
     arguments: "EDGE... [from=VERTEX] (0-1:4 for an edge of weight 4, 5 for a vertex without edges)",
-    worked: &["1-2:1 3-4:2 1-5:3 1-3:4 0-5:5 0-4:6 2-5:8 2-3:10 from=0"],
+    worked: &["0-1:3 0-2:6 1-5:5 2-3:4 2-4:7 2-5:1 3-5:2 4-5:8"],
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(graphs::random_weighted),
     cost: Some(cost),
 };
 
@@ -54,17 +54,121 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         let limit = format_args!("{MOST_NODES} vertices and {MOST_EDGES} edges");
         vec![Frame::too_large(limit)]
     } else {
+        let mut states: Vec<State> = Vec::new();
+        plain::prim_watched(&graph.weighted_lists(), start.index(), |u, lightest| {
+            states.push(State::new(&typed, states.last(), u, lightest));
+        });
         let mut board = Board::new(&typed);
-        let mut growth = Growth::new(graph, start)?;
-        let mut frames = vec![board.start(start, &growth)];
-        while let Some(edge) = growth.next() {
-            frames.push(board.grow(edge, &growth));
+        let mut frames: Vec<Frame> = states.iter().map(|state| board.grow(state)).collect();
+        if let Some(last) = states.last() {
+            frames.push(board.end(&tree, last));
         }
-        frames.push(board.end(&tree, &growth));
+        ask(&typed, &mut frames, &states);
         frames
     };
     let title = format!("Prim's algorithm, {}", graphs::size(graph));
     Ok(Trace { title, frames, answer: answer(&typed, &tree) })
+}
+
+/// The tree so far, after a vertex has come in.
+struct State {
+    u: NodeId,
+    /// The edge by which it has come in; none at the start.
+    by: Option<EdgeId>,
+    is_inside: Vec<bool>,
+    /// For each vertex outside, the lightest edge that joins it to the tree.
+    edges: Vec<Option<EdgeId>>,
+}
+
+impl State {
+    fn new(
+        typed: &Typed<i64, Undirected>,
+        before: Option<&State>,
+        u: usize,
+        lightest: &[Option<(i64, usize)>],
+    ) -> Self {
+        let node = |u: usize| NodeId::from(u32::try_from(u).unwrap_or(u32::MAX));
+        let edge = |(v, known): (usize, &Option<(i64, usize)>)| {
+            let (weight, parent) = (*known)?;
+            let arcs = typed.graph.arcs(node(parent));
+            let arc = arcs.iter().find(|arc| (arc.head, arc.weight) == (node(v), weight))?;
+            Some(arc.edge)
+        };
+        let edges: Vec<Option<EdgeId>> = lightest.iter().enumerate().map(edge).collect();
+        let mut is_inside = match before {
+            Some(before) => before.is_inside.clone(),
+            None => vec![false; edges.len()],
+        };
+        is_inside[u] = true;
+        State { u: node(u), by: edges[u].filter(|_| before.is_some()), is_inside, edges }
+    }
+
+    fn contains(&self, v: NodeId) -> bool {
+        self.is_inside[v.index()]
+    }
+
+    fn edge_to(&self, v: NodeId) -> Option<EdgeId> {
+        self.edges[v.index()]
+    }
+
+    /// The vertices outside that an edge joins to the tree.
+    fn within_reach(&self) -> Vec<usize> {
+        (0..self.edges.len()).filter(|v| !self.is_inside[*v] && self.edges[*v].is_some()).collect()
+    }
+}
+
+/// Questions: which vertex comes in next, which number falls, and which edge is the last.
+fn ask(typed: &Typed<i64, Undirected>, frames: &mut [Frame], states: &[State]) {
+    let (mut n_next, mut has_asked_fall) = (0, false);
+    for (i, pair) in states.windows(2).enumerate() {
+        let (now, next) = (&pair[0], &pair[1]);
+        let Some(frame) = frames.get_mut(i) else { return };
+        let reach = now.within_reach();
+        let weight = |edge: EdgeId| typed.graph.edge(edge).weight;
+        let fallen = |v: &&usize| {
+            let before = now.edges[**v].map(weight);
+            before.is_some() && next.edges[**v].map(weight) < before
+        };
+        let falls: Vec<&usize> =
+            reach.iter().filter(|v| **v != next.u.index()).filter(fallen).collect();
+        let others: Vec<usize> = reach.iter().copied().filter(|v| *v != next.u.index()).collect();
+        if 1 < reach.len() && n_next < 1 {
+            n_next += 1;
+            let answer = reach.iter().position(|v| *v == next.u.index()).unwrap_or(0);
+            let because = next.by.map_or(String::new(), |edge| {
+                format!("{} is the lightest edge that leaves the tree.", name(typed, edge))
+            });
+            let choices = reach.iter().map(|v| typed.names[*v].clone());
+            *frame = frame.clone().ask("Which vertex comes in next?", choices, answer, because);
+        } else if let ([fall], false) = (&falls[..], has_asked_fall)
+            && 1 < others.len() + 1
+        {
+            has_asked_fall = true;
+            let mut choices: Vec<String> = others.iter().map(|v| typed.names[*v].clone()).collect();
+            choices.push("none".into());
+            let answer = others.iter().position(|v| v == *fall).unwrap_or(0);
+            let coming = typed.name(next.u);
+            let because = format!(
+                "The edge from {coming} to {} is lighter than the one that was known.",
+                typed.names[**fall]
+            );
+            let question = format!("{coming} comes in next. Whose number will fall?");
+            *frame = frame.clone().ask(question, choices, answer, because);
+        } else if i + 2 == states.len() {
+            let edges = typed
+                .graph
+                .edges()
+                .iter()
+                .filter(|edge| now.contains(edge.tail) != now.contains(edge.head));
+            let weights: Vec<i64> = edges.map(|edge| edge.weight).collect();
+            if let Some(least) = weights.iter().min() {
+                let because =
+                    "Of the edges between the tree and the last vertex, the lightest is taken.";
+                let question = "Which weight has the last edge?";
+                *frame = frame.clone().ask_number(question, *least, weights.clone(), because);
+            }
+        }
+    }
 }
 
 /// The tree.
@@ -98,66 +202,62 @@ impl<'g> Board<'g> {
         Board { typed, blank, inside: Vec::new(), edges: Vec::new(), known }
     }
 
-    fn start(&mut self, start: NodeId, growth: &Growth<'_, i64>) -> Frame {
-        self.inside.push(start);
-        let news = self.news(growth);
-        let caption = format!("Begin with {}. {news}", self.typed.name(start));
-        self.frame(caption, Some(start), growth).at("growth.add(start);")
-    }
-
-    fn grow(&mut self, edge: EdgeId, growth: &Growth<'_, i64>) -> Frame {
-        let ends = self.typed.graph.edge(edge);
-        let u = if self.inside.contains(&ends.tail) { ends.head } else { ends.tail };
+    fn grow(&mut self, growth: &State) -> Frame {
+        let u = growth.u;
         self.inside.push(u);
-        self.edges.push(edge);
         let news = self.news(growth);
+        let Some(edge) = growth.by else {
+            let caption = format!("Begin with {}. {news}", self.typed.name(u));
+            return self.frame(caption, Some(u), growth).at("let mut u = start;");
+        };
+        self.edges.push(edge);
+        let ends = self.typed.graph.edge(edge);
         let caption = format!(
             "{}, weight {}, is the lightest edge that leaves the tree: {} comes in. {news}",
             name(self.typed, edge),
             ends.weight,
             self.typed.name(u)
         );
-        self.frame(caption, Some(u), growth).at("return Some(edge);")
+        self.frame(caption, Some(u), growth).at("tree.push((parent, v, weight));")
     }
 
     /// What the last vertex has changed for those outside.
-    fn news(&mut self, growth: &Growth<'_, i64>) -> String {
+    fn news(&mut self, growth: &State) -> String {
         let mut news = Vec::new();
         for v in self.typed.graph.nodes().filter(|&v| !growth.contains(v)) {
             let edge = growth.edge_to(v);
             let before = self.known[v.index()];
             if let Some(now) = edge.filter(|_| edge != before) {
                 let weight = |edge: EdgeId| self.typed.graph.edge(edge).weight;
-                let instead = before.map_or(String::new(), |b| format!(" and not {}", weight(b)));
-                news.push(format!("{} for {}{instead}", self.typed.name(v), weight(now)));
+                let instead =
+                    before.map_or(String::new(), |b| format!(" instead of {}", weight(b)));
+                news.push(format!("{} gets {}{instead}", self.typed.name(v), weight(now)));
             }
             self.known[v.index()] = edge;
         }
         match (news.is_empty(), self.outside(growth).next().is_none()) {
-            (false, _) => format!("Now within reach: {}.", news.join(", ")),
+            (false, _) => format!("New numbers: {}.", news.join(", ")),
             (true, true) => "No edge leaves the tree.".into(),
-            (true, false) => "It brings nothing nearer.".into(),
+            (true, false) => "No number changes.".into(),
         }
     }
 
     /// The lightest edges to the vertices outside.
-    fn outside(&self, growth: &Growth<'_, i64>) -> impl Iterator<Item = (NodeId, EdgeId)> {
+    fn outside(&self, growth: &State) -> impl Iterator<Item = (NodeId, EdgeId)> {
         let outside = self.typed.graph.nodes().filter(|&v| !growth.contains(v));
         outside.filter_map(|v| Some((v, growth.edge_to(v)?)))
     }
 
-    fn end(&self, tree: &PrimTree<i64>, growth: &Growth<'_, i64>) -> Frame {
+    fn end(&self, tree: &PrimTree<i64>, growth: &State) -> Frame {
         let nodes = trace::counted(tree.n_nodes(), "vertex", "vertices");
-        let caption = format!(
-            "The queue holds no edge that leaves the tree. {nodes}, weight {}.",
-            tree.weight
-        );
-        self.frame(caption, None, growth).at("while let Some(Candidate")
+        let caption =
+            format!("No edge leaves the tree: it is complete. {nodes}, weight {}.", tree.weight);
+        self.frame(caption, None, growth).at("else { return tree }")
     }
 
     /// The tree, the edges that leave it, and below each vertex outside what it costs to take it
     /// in.
-    fn frame(&self, caption: String, active: Option<NodeId>, growth: &Growth<'_, i64>) -> Frame {
+    fn frame(&self, caption: String, active: Option<NodeId>, growth: &State) -> Frame {
         let mut picture = self.blank.clone();
         for node in &mut picture.nodes {
             // Room for the notes of all frames.

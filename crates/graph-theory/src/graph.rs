@@ -339,6 +339,24 @@ impl<W, K: Kind> Graph<W, K> {
         self.nodes().map(|u| self.neighbors(u).map(NodeId::index).collect()).collect()
     }
 
+    /// The neighbors of each vertex, as indices, with the weights of the edges that lead there. An
+    /// undirected loop is listed twice. O(V + E).
+    ///
+    /// ```
+    /// use graph_theory::DiGraph;
+    ///
+    /// let graph = DiGraph::from_weighted_edges(3, [(0, 1, 7), (2, 1, -2)])?;
+    /// assert_eq!(graph.weighted_lists(), [vec![(1, 7)], vec![], vec![(1, -2)]]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn weighted_lists(&self) -> Vec<Vec<(usize, W)>>
+    where
+        W: Clone,
+    {
+        let weighted = |arc: &Arc<W>| (arc.head.index(), arc.weight.clone());
+        self.nodes().map(|u| self.arcs(u).iter().map(weighted).collect()).collect()
+    }
+
     /// The neighbors of each vertex with the edges that lead there, as indices. An undirected loop
     /// is listed twice. O(V + E).
     ///

@@ -1140,6 +1140,30 @@ Wrong on the smallest input that fails:
   got       Some(0)",
     ),
     (
+        "prim_1",
+        "\
+Wrong on the smallest input that fails:
+    least_length(&[(0, 1), (0, 0), (0, 0)])
+  expected  1
+  got       2",
+    ),
+    (
+        "prim_2",
+        "\
+Wrong on the smallest input that fails:
+    least_length(&[(0, 0), (0, 1), (3, 0)])
+  expected  4
+  got       5",
+    ),
+    (
+        "prim_3",
+        "\
+Wrong on the smallest input that fails:
+    least_length(&[(0, 1), (0, 0), (0, 0)])
+  expected  1
+  got       0",
+    ),
+    (
         "two_sat_1",
         "\
 Wrong on the smallest input that fails:

@@ -17,6 +17,7 @@
 
 mod dense;
 mod packed;
+pub mod plain;
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;

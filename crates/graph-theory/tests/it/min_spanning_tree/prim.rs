@@ -5,14 +5,15 @@ use std::cell::Cell;
 use graph_theory::min_spanning_tree::SpanningForest;
 use graph_theory::min_spanning_tree::kruskal::kruskal;
 use graph_theory::min_spanning_tree::prim::{
-    DenseForest, Growth, PairError, dense, packed, prim, prim_forest,
+    DenseForest, Growth, PairError, dense, packed, plain, prim, prim_forest,
 };
 use graph_theory::{EdgeId, GraphError, NodeId, UnGraph};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{
-    Finder, ORIGINAL, WORKED, Weighted, any_graph, edge_ids, extremes, fault, graph, is_right,
+    Finder, ORIGINAL, PAGE, WORKED, Weighted, all_graphs, any_graph, edge_ids, extremes, fault,
+    graph, is_right,
 };
 use crate::snapshots::Expect;
 
@@ -52,6 +53,75 @@ fn worked_example() {
         assert_eq!((&tree.edges, tree.weight), (&edge_ids(taken), weight));
         assert_eq!((tree.start, tree.n_nodes()), (start.into(), taken.len() + 1));
     }
+}
+
+pub(crate) const WEIGHT: i64 = 18;
+pub(crate) const NEWEST: i64 = 20;
+pub(crate) const SHORTEST_PATHS: i64 = 19;
+
+/// Always the lightest edge out of the vertex that came in last, and back where there is none.
+fn from_the_newest(lists: &[Vec<(usize, i64)>], start: usize) -> i64 {
+    let (mut path, mut is_inside) = (vec![start], vec![false; lists.len()]);
+    let mut sum = 0;
+    is_inside[start] = true;
+    while let Some(&u) = path.last() {
+        let out = lists[u].iter().filter(|(v, _)| !is_inside[*v]).map(|&(v, w)| (w, v)).min();
+        let Some((weight, v)) = out else {
+            path.pop();
+            continue;
+        };
+        is_inside[v] = true;
+        sum += weight;
+        path.push(v);
+    }
+    sum
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let graph = graph(6, &PAGE).map(|_, edge| i64::from(edge.weight));
+    let lists = graph.weighted_lists();
+    let tree = plain::prim(&lists, 0);
+    assert_eq!(tree, [(0, 1, 3), (1, 5, 5), (5, 2, 1), (5, 3, 2), (2, 4, 7)]);
+    assert_eq!(plain::with_a_heap(&lists, 0), tree);
+    assert_eq!(tree.iter().map(|edge| edge.2).sum::<i64>(), WEIGHT);
+    // Two ideas that are not it.
+    assert_eq!(from_the_newest(&lists, 0), NEWEST);
+    let paths = nearest_to_the_start(&self::graph(6, &PAGE));
+    assert_eq!(paths.weight, SHORTEST_PATHS);
+}
+
+#[test]
+fn the_plain_forms_agree_on_all_small_graphs() {
+    for graph in (0..=4).flat_map(|n| all_graphs(n, &[1, 2, 3])) {
+        let lists = graph.map(|_, edge| i64::from(edge.weight)).weighted_lists();
+        for start in graph.nodes() {
+            let expected = prim(&graph, start).unwrap();
+            for tree in
+                [plain::prim(&lists, start.index()), plain::with_a_heap(&lists, start.index())]
+            {
+                assert_eq!(tree.len(), expected.edges.len());
+                assert_eq!(tree.iter().map(|edge| edge.2).sum::<i64>(), expected.weight);
+                assert!(tree.iter().all(|&(u, v, weight)| lists[u].contains(&(v, weight))));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_graphs_of_the_questions() {
+    let lists =
+        |edges: &[Weighted]| graph(6, edges).map(|_, edge| i64::from(edge.weight)).weighted_lists();
+    let order: Vec<usize> = plain::prim(&lists(&PAGE), 4).iter().map(|edge| edge.1).collect();
+    assert_eq!(order, [2, 5, 3, 1, 0]);
+    // The distance from the start in place of the weight of one edge.
+    let is_right = |edges: &[Weighted]| {
+        let graph = graph(3, edges);
+        nearest_to_the_start(&graph).weight == found(&graph).weight
+    };
+    assert!(!is_right(&[(0, 1, 2), (1, 2, 2), (0, 2, 3)]));
+    assert!(is_right(&[(0, 1, 1), (1, 2, 1), (0, 2, 3)]));
+    assert!(is_right(&[(0, 1, 2), (0, 2, 2), (1, 2, 3)]));
 }
 
 #[test]
@@ -360,7 +430,7 @@ fn demo_of_odd_input() {
     demo::DEMO.says(&[
         (
             "7",
-            "Prim's algorithm, 1 vertex and 0 edges\n… leaves the tree. 1 vertex, weight 0.\n…\
+            "Prim's algorithm, 1 vertex and 0 edges\n… it is complete. 1 vertex, weight 0.\n…\
              A tree of all vertices, weight 0: no edge.",
         ),
         (&long.join(" "), "…Too large to draw: the limit is…A tree of all vertices, weight 100…"),
