@@ -11,6 +11,8 @@ mod b_plus_tree;
 mod b_tree;
 #[path = "game-theory/bash_game.rs"]
 mod bash_game;
+#[path = "graph-theory/bellman_ford.rs"]
+mod bellman_ford;
 #[path = "search/bidirectional_search.rs"]
 mod bidirectional_search;
 #[path = "search/binary_search.rs"]

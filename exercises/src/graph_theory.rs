@@ -1,5 +1,6 @@
 //! The exercises of chapter 6.
 
+pub mod bellman_ford;
 pub mod breadth_first_search_distances;
 pub mod depth_first_search;
 pub mod euler_cycle;

@@ -13,6 +13,8 @@ pub mod b_plus_tree;
 pub mod b_tree;
 #[path = "../solutions/game-theory/bash_game.rs"]
 pub mod bash_game;
+#[path = "../solutions/graph-theory/bellman_ford.rs"]
+pub mod bellman_ford;
 #[path = "../solutions/search/bidirectional_search.rs"]
 pub mod bidirectional_search;
 #[path = "../solutions/search/binary_search.rs"]

@@ -6,7 +6,10 @@ mod graphs;
 use std::process::ExitCode;
 
 use graph_theory::graph::Kind;
-use graph_theory::shortest_path::bellman_ford::{Step, bellman_ford_watched};
+use graph_theory::shortest_path::bellman_ford::plain::{self, Step};
+use graph_theory::shortest_path::bellman_ford::{
+    Step as LibraryStep, bellman_ford, bellman_ford_watched,
+};
 use graph_theory::{DiGraph, Directed, EdgeId, GraphError, NodeId, ShortestPaths, Undirected};
 use graphs::Typed;
 use input::Input;
@@ -19,7 +22,7 @@ pub(crate) const DEMO: Demo = Demo {
     name: "bellman_ford",
     about: "Bellman-Ford: relax every arc, round after round, until a round changes nothing.",
     arguments: "EDGE... [from=VERTEX]",
-    worked: &["s>t:6 s>y:7 t>x:5 t>y:8 t>z:-4 x>t:-2 y>x:-3 y>z:9 z>x:7 z>s:2 from=s"],
+    worked: &["0>1:3 1>5:5 2>0:6 2>4:7 3>2:-4 5>2:1 5>3:2 5>4:8"],
     flags: &[Flag {
         name: "--undirected",
         value: None,
@@ -27,13 +30,24 @@ pub(crate) const DEMO: Demo = Demo {
     }],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
-/// More vertices are not drawn, nor more edges.
+/// A weighted graph whose last arc is negative.
+fn random(seed: u64) -> String {
+    let graph = graphs::random_weighted_directed(seed);
+    let weights: Vec<&str> = graph.split(' ').collect();
+    let negative = |(i, arc): (usize, &&str)| {
+        if i + 2 == weights.len() { arc.replace(':', ":-") } else { (*arc).to_owned() }
+    };
+    trace::list(weights.iter().enumerate().map(negative), " ")
+}
+
+/// More vertices are not drawn, nor more edges, nor larger weights.
 const MOST: usize = 24;
 const MOST_EDGES: usize = 100;
+const MOST_WEIGHT: i64 = 1_000_000_000_000;
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
@@ -49,34 +63,60 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
 
 /// What a round has changed, and what was known at its end.
 struct Round {
-    nearer: Vec<NodeId>,
-    known: ShortestPaths<i64>,
+    nearer: Vec<usize>,
+    known: Known,
+}
+
+/// For each vertex, its distance and the edge by which it came nearer last.
+#[derive(Clone)]
+struct Known {
+    distances: Vec<Option<i64>>,
+    edges: Vec<Option<usize>>,
 }
 
 fn run<K: Kind>(typed: &Typed<i64, K>) -> trace::Result<Trace> {
     let source = typed.vertex("from")?;
-    let too_large = MOST < typed.names.len() || MOST_EDGES < typed.graph.n_edges();
+    let graph = &typed.graph;
+    let too_large = MOST < typed.names.len()
+        || MOST_EDGES < graph.n_edges()
+        || graph.edges().iter().any(|edge| MOST_WEIGHT < edge.weight.saturating_abs());
+    let found = bellman_ford(graph, source);
     let mut rounds: Vec<Round> = Vec::new();
-    let mut nearer = Vec::new();
-    let found = bellman_ford_watched(
-        &typed.graph,
-        &[source],
-        |_, weight| *weight,
-        |step, known| match step {
-            _ if too_large => {}
-            Step::Relax { v, .. } => nearer.push(v),
-            Step::Round { .. } => {
+    if !too_large {
+        // Each arc with the edge that it belongs to.
+        let arcs = graph.edges().iter().enumerate().flat_map(|(i, edge)| {
+            let (u, v) = (edge.tail.index(), edge.head.index());
+            let back = (!K::IS_DIRECTED).then_some((i, (v, u, edge.weight)));
+            [Some((i, (u, v, edge.weight))), back]
+        });
+        let (edges, arcs): (Vec<usize>, Vec<_>) = arcs.flatten().unzip();
+        let none = vec![None; typed.names.len()];
+        let mut known = Known { distances: none, edges: vec![None; typed.names.len()] };
+        known.distances[source.index()] = Some(0);
+        let mut nearer = Vec::new();
+        let watch = |step| match step {
+            Step::Relax { arc } => {
+                let (u, v, weight) = arcs[arc];
+                known.distances[v] = known.distances[u].map(|far| far + weight);
+                known.edges[v] = Some(edges[arc]);
+                nearer.push(v);
+            }
+            Step::Round => {
                 rounds.push(Round { nearer: std::mem::take(&mut nearer), known: known.clone() });
             }
-        },
-    );
+        };
+        // The front door says what was found.
+        let _ = plain::bellman_ford_watched(typed.names.len(), &arcs, source.index(), watch);
+    }
     let cycle = match &found {
         Ok(_) => None,
         Err(GraphError::NegativeCycle { edges }) => Some(edges.clone()),
         Err(_) => return Err(found.map(|_| ()).unwrap_err().into()),
     };
     let frames = if too_large {
-        vec![Frame::too_large(format_args!("{MOST} vertices and {MOST_EDGES} edges"))]
+        vec![Frame::too_large(format_args!(
+            "{MOST} vertices, {MOST_EDGES} edges, and weights of 12 digits"
+        ))]
     } else {
         frames(typed, source, &rounds, cycle.as_deref())
     };
@@ -133,17 +173,22 @@ fn frames<K: Kind>(
         ..Grid::default()
     };
     let mut first = map.clone();
+    for node in &mut first.nodes {
+        node.note = " ".into();
+    }
     first.nodes[source.index()].role = Some(Role::Frontier);
     first.nodes[source.index()].note = "0".into();
     let caption = format!("Only {} has a distance, 0.", typed.name(source));
-    let mut frames =
-        vec![Frame::new(caption).with(first).with(table.clone()).at("for &source in sources {")];
+    let first =
+        Frame::new(caption).with(first).with(table.clone()).at("distances[source] = Some(0);");
+    let mut frames = vec![ask_rounds(first, rounds, cycle.is_some())];
+    let mut n_asked = 0;
     for (i, Round { nearer, known }) in (1..).zip(rounds) {
         let mut map = with_distances(&map, known);
-        let mut row = Row::new(i.to_string(), known.distances().map(shown));
-        for v in nearer {
-            row.cells[v.index()].role = Some(Role::Compared);
-            map.nodes[v.index()].role = Some(Role::Compared);
+        let mut row = Row::new(i.to_string(), known.distances.iter().copied().map(shown));
+        for &v in nearer {
+            row.cells[v].role = Some(Role::Compared);
+            map.nodes[v].role = Some(Role::Compared);
         }
         table.rows.push(row);
         let mut named = nearer.clone();
@@ -151,12 +196,18 @@ fn frames<K: Kind>(
         named.dedup();
         let (caption, at) = if named.is_empty() {
             let caption = format!("Round {i} changes nothing: no arc can be relaxed.");
-            (caption, "if nearer.is_none() {")
+            (caption, "if changed.is_none() {")
         } else {
-            let caption = format!("Round {i}. Nearer: {}.", graphs::listed(typed, named));
-            (caption, "watch(Step::Round { round }, &paths);")
+            let named = trace::all_of(named.iter().map(|v| &typed.names[*v]));
+            let caption = format!("Round {i}: {named} came nearer.");
+            (caption, "distances[v] = Some(d + weight);")
         };
-        frames.push(Frame::new(caption).with(map).with(table.clone()).at(at));
+        let mut frame = Frame::new(caption).with(map).with(table.clone()).at(at);
+        if let Some(next) = rounds.get(i).filter(|_| n_asked < 2) {
+            frame = ask_next(frame, typed, next);
+            n_asked += usize::from(frame.ask.is_some());
+        }
+        frames.push(frame);
         for cell in table.rows.iter_mut().flat_map(|row| &mut row.cells) {
             cell.role = None;
         }
@@ -169,16 +220,42 @@ fn frames<K: Kind>(
         }
         let n = typed.names.len();
         let caption = format!(
-            "Round {n} of {n} still found a shorter way. Back along the paths, {n} steps, to a cycle."
+            "Round {n} of {n} still changed something. From there, {n} steps back along the parents lead onto a negative cycle."
         );
-        frames.push(
-            Frame::new(caption)
-                .with(map)
-                .with(table)
-                .at("let (mut edges, on_cycle) = (Vec::new(), v);"),
-        );
+        frames.push(Frame::new(caption).with(map).with(table).at("for _ in parents {"));
     }
     frames
+}
+
+/// At the start: how many rounds change something.
+fn ask_rounds(frame: Frame, rounds: &[Round], has_cycle: bool) -> Frame {
+    if has_cycle {
+        let because =
+            "Walking around a negative cycle once more makes everything on it nearer again.";
+        let question = "Will some round change nothing?";
+        return frame.ask(question, ["yes", "no"], 1, because);
+    }
+    let n = rounds.iter().filter(|round| !round.nearer.is_empty()).count();
+    frame.ask_number(
+        "How many rounds will change a distance?",
+        n,
+        [n + 1, n.saturating_sub(1), n + 2],
+        "A round can follow several arcs of a path if they come in the right order in the list; then it needs fewer rounds than the path has arcs.",
+    )
+}
+
+/// What the next round changes.
+fn ask_next<K: Kind>(frame: Frame, typed: &Typed<i64, K>, next: &Round) -> Frame {
+    let mut nearer = next.nearer.clone();
+    nearer.sort_unstable();
+    nearer.dedup();
+    let [only] = nearer[..] else { return frame };
+    let name = &typed.names[only];
+    let distance = next.known.distances[only].map_or(String::new(), |far| far.to_string());
+    let because = format!(
+        "An arc to {name} leads from a vertex that came nearer: now {name} is at {distance}."
+    );
+    frame.ask("Which vertex comes nearer in the next round?", &typed.names, only, because)
 }
 
 fn shown(far: Option<i64>) -> String {
@@ -186,15 +263,13 @@ fn shown(far: Option<i64>) -> String {
 }
 
 /// The map with the distances known, and the edges by which they arrive.
-fn with_distances(map: &Graph, known: &ShortestPaths<i64>) -> Graph {
+fn with_distances(map: &Graph, known: &Known) -> Graph {
     let mut map = map.clone();
-    for (i, far) in known.distances().enumerate() {
-        map.nodes[i].note = far.map_or(String::new(), |far| far.to_string());
+    for (node, far) in map.nodes.iter_mut().zip(&known.distances) {
+        node.note = far.map_or(" ".into(), |far| far.to_string());
     }
-    for v in (0..).map(NodeId::from).take(known.n_nodes()) {
-        if let Some(edge) = known.pred_edge(v) {
-            map.edges[edge.index()].style = Some(Style::Thick);
-        }
+    for edge in known.edges.iter().flatten() {
+        map.edges[*edge].style = Some(Style::Thick);
     }
     map
 }
@@ -204,7 +279,7 @@ pub(crate) const SIZES: [u32; 7] = [4, 8, 16, 32, 64, 128, 256];
 /// How many arcs are looked at in all rounds.
 pub(crate) fn looks(graph: &DiGraph<i32>, source: NodeId) -> usize {
     let mut n_rounds = 0;
-    let count = |step, _: &_| n_rounds += usize::from(matches!(step, Step::Round { .. }));
+    let count = |step, _: &_| n_rounds += usize::from(matches!(step, LibraryStep::Round { .. }));
     let found = bellman_ford_watched(graph, &[source], |_, weight| *weight, count);
     found.map_or(0, |_| n_rounds * graph.n_edges())
 }

@@ -1164,6 +1164,30 @@ Wrong on the smallest input that fails:
   got       0",
     ),
     (
+        "bellman_ford_1",
+        "\
+Wrong on the smallest input that fails:
+    distances(3, &[(0, 1, 1), (1, 0, -2)], 0)
+  expected  None
+  got       Some([Some(0), Some(1), None])",
+    ),
+    (
+        "bellman_ford_2",
+        "\
+Wrong on the smallest input that fails:
+    distances(3, &[(0, 1, -2)], 0)
+  expected  Some([Some(0), Some(-2), None])
+  got       None",
+    ),
+    (
+        "bellman_ford_3",
+        "\
+Wrong on the smallest input that fails:
+    distances(3, &[(1, 2, -2)], 0)
+  expected  Some([Some(0), None, None])
+  got       Some([Some(0), None, Some(999999998)])",
+    ),
+    (
         "two_sat_1",
         "\
 Wrong on the smallest input that fails:

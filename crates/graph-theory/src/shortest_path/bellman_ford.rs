@@ -18,6 +18,7 @@
 
 pub mod by_edges;
 pub mod lenient;
+pub mod plain;
 pub mod spfa;
 
 use crate::error::GraphError;

@@ -6,7 +6,7 @@ use graph_theory::shortest_path::bellman_ford::by_edges::walks_by_edges;
 use graph_theory::shortest_path::bellman_ford::lenient::bellman_ford_lenient;
 use graph_theory::shortest_path::bellman_ford::spfa::spfa;
 use graph_theory::shortest_path::bellman_ford::{
-    Step, bellman_ford, bellman_ford_watched, negative_cycle, potentials,
+    Step, bellman_ford, bellman_ford_watched, negative_cycle, plain, potentials,
 };
 use graph_theory::shortest_path::dijkstra::dijkstra;
 use graph_theory::{
@@ -42,6 +42,112 @@ const NEGATIVE: &[(u32, u32, i64)] = &[
     (4, 3, 7),
     (4, 0, 2),
 ];
+
+/// The arcs of the page, in their order there.
+const PAGE: [(usize, usize, i64); 8] =
+    [(0, 1, 3), (1, 5, 5), (2, 0, 6), (2, 4, 7), (3, 2, -4), (5, 2, 1), (5, 3, 2), (5, 4, 8)];
+
+/// The rounds, each with the vertices that came nearer in it.
+fn rounds_of(n: usize, arcs: &[(usize, usize, i64)]) -> Vec<Vec<usize>> {
+    let mut rounds = vec![Vec::new()];
+    let _ = plain::bellman_ford_watched(n, arcs, 0, |step| match step {
+        plain::Step::Relax { arc } => rounds.last_mut().unwrap().push(arcs[arc].1),
+        plain::Step::Round => rounds.push(Vec::new()),
+    });
+    rounds.pop();
+    rounds
+}
+
+/// Settles each vertex once, the nearest first, as Dijkstra's algorithm does.
+fn settled_once(n: usize, arcs: &[(usize, usize, i64)]) -> Vec<Option<i64>> {
+    let mut distances = vec![None; n];
+    let mut is_settled = vec![false; n];
+    distances[0] = Some(0);
+    let open = |distances: &[Option<i64>], is_settled: &[bool]| {
+        (0..n).filter(|u| !is_settled[*u]).filter_map(|u| Some((distances[u]?, u))).min()
+    };
+    while let Some((d, u)) = open(&distances, &is_settled) {
+        is_settled[u] = true;
+        for &(_, v, weight) in arcs.iter().filter(|arc| arc.0 == u && !is_settled[arc.1]) {
+            if distances[v].is_none_or(|known| d + weight < known) {
+                distances[v] = Some(d + weight);
+            }
+        }
+    }
+    distances
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let found = plain::bellman_ford(6, &PAGE, 0).unwrap();
+    assert_eq!(found.distances, [0, 3, 6, 10, 13, 8].map(Some));
+    assert_eq!(found.parents, [None, Some(0), Some(3), Some(5), Some(2), Some(1)]);
+    assert_eq!(rounds_of(6, &PAGE), [vec![1, 5, 2, 3, 4], vec![2], vec![4], vec![]]);
+    // Settled once, 2 and 4 stay too far away.
+    assert_eq!(settled_once(6, &PAGE), [0, 3, 9, 10, 16, 8].map(Some));
+    // The edges of the sections before, and one weight is negative.
+    let mut edges: Vec<_> =
+        PAGE.iter().map(|&(u, v, weight)| (u.min(v), u.max(v), weight.abs())).collect();
+    edges.sort_unstable();
+    let page = crate::min_spanning_tree::PAGE;
+    let page = page.map(|(u, v, weight)| (u as usize, v as usize, i64::from(weight)));
+    assert_eq!(edges, page);
+    // With -8 for the arc from 2 to 0 there is a negative cycle.
+    let mut arcs = PAGE;
+    arcs[2].2 = -8;
+    assert_eq!(plain::bellman_ford(6, &arcs, 0), Err(vec![2, 0, 1, 5, 3, 2]));
+    assert_eq!(rounds_of(6, &arcs).len(), 6);
+}
+
+#[test]
+fn the_plain_form_agrees_on_all_small_graphs() {
+    small_digraphs(&[-2, -1, 0, 1], |graph| {
+        let arcs: Vec<_> = graph
+            .edges()
+            .iter()
+            .map(|edge| (edge.tail.index(), edge.head.index(), edge.weight))
+            .collect();
+        for source in graph.nodes() {
+            match plain::bellman_ford(graph.n_nodes(), &arcs, source.index()) {
+                Ok(found) => {
+                    let expected = bellman_ford(graph, source).unwrap();
+                    assert_eq!(found.distances, expected.distances().collect::<Vec<_>>());
+                }
+                Err(cycle) => {
+                    let error = bellman_ford(graph, source).unwrap_err();
+                    assert!(matches!(error, GraphError::NegativeCycle { .. }));
+                    let weight = |ends: &[usize]| {
+                        let same = arcs.iter().filter(|arc| (arc.0, arc.1) == (ends[0], ends[1]));
+                        same.map(|arc| arc.2).min().unwrap()
+                    };
+                    assert_eq!(cycle.first(), cycle.last());
+                    assert!(cycle.windows(2).map(weight).sum::<i64>() < 0);
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn the_graphs_of_the_questions() {
+    // The arcs of the page from the last to the first.
+    let mut reversed = PAGE;
+    reversed.reverse();
+    let against = rounds_of(6, &reversed);
+    assert_eq!(against, [vec![1], vec![5], vec![4, 3, 2, 2, 4], vec![]]);
+    assert_eq!(against.iter().filter(|round| !round.is_empty()).count(), 3);
+    // On which graph settling once is wrong.
+    let is_right = |arcs: &[(usize, usize, i64)]| {
+        plain::bellman_ford(3, arcs, 0).is_ok_and(|it| it.distances == settled_once(3, arcs))
+    };
+    assert!(!is_right(&[(0, 1, 2), (0, 2, 3), (2, 1, -2)]));
+    assert!(is_right(&[(0, 1, -2), (0, 2, 3), (1, 2, 4)]));
+    assert!(is_right(&[(0, 1, 2), (1, 2, -1)]));
+    // A graph of 10 vertices and 20 arcs: at most 200 looks.
+    let path: Vec<(usize, usize, i64)> = (1..10).rev().map(|v| (v - 1, v, 1)).collect();
+    assert_eq!(rounds_of(10, &path).len(), 10);
+    assert_eq!(10 * 20, 200);
+}
 
 #[test]
 fn worked() {
@@ -460,7 +566,7 @@ fn the_order_of_the_arcs_makes_the_rounds() {
 fn demo() {
     demo::DEMO.shows(&[
         ("bellman_ford", ""),
-        ("bellman_ford_cycle", "\"a>b:3 b>c:-4 c>d:2 d>b:1 d>e:5 from=a\""),
+        ("bellman_ford_cycle", "0>1:3 1>5:5 2>0:-8 2>4:7 3>2:-4 5>2:1 5>3:2 5>4:8"),
     ]);
 }
 
@@ -491,6 +597,8 @@ fn parallel_edges_without_end_are_not_drawn() {
     let drawn = demo::DEMO.output(&["a>b:3"; 100]).unwrap();
     assert!(!drawn.contains("Too large"), "{drawn}");
     let printed = demo::DEMO.output(&["a>b:3"; 101]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 24 vertices and 100 edges."));
+    assert!(printed.contains(
+        "Too large to draw: the limit is 24 vertices, 100 edges, and weights of 12 digits."
+    ));
     assert_eq!(printed.lines().last(), drawn.lines().last());
 }
