@@ -39,6 +39,8 @@ mod counting_principles_kth;
 mod dancing_links;
 #[path = "graph-theory/depth_first_search.rs"]
 mod depth_first_search;
+#[path = "graph-theory/dijkstra.rs"]
+mod dijkstra;
 #[path = "data-structure/disjoint_set.rs"]
 mod disjoint_set;
 #[path = "graph-theory/euler_cycle.rs"]

@@ -3,6 +3,7 @@
 pub mod bellman_ford;
 pub mod breadth_first_search_distances;
 pub mod depth_first_search;
+pub mod dijkstra;
 pub mod euler_cycle;
 mod graphs;
 pub mod kruskal;

@@ -41,6 +41,8 @@ pub mod counting_principles_kth;
 pub mod dancing_links;
 #[path = "../solutions/graph-theory/depth_first_search.rs"]
 pub mod depth_first_search;
+#[path = "../solutions/graph-theory/dijkstra.rs"]
+pub mod dijkstra;
 #[path = "../solutions/data-structure/disjoint_set.rs"]
 pub mod disjoint_set;
 #[path = "../solutions/graph-theory/euler_cycle.rs"]

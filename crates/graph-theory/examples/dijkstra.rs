@@ -6,12 +6,16 @@ mod graphs;
 use std::process::ExitCode;
 
 use graph_theory::graph::Kind;
-use graph_theory::shortest_path::dijkstra::{Search, Step, dijkstra_watched};
-use graph_theory::{DiGraph, Directed, EdgeId, NodeId, ShortestPaths, Undirected};
+use graph_theory::shortest_path::dijkstra::plain::{self, Step};
+use graph_theory::shortest_path::dijkstra::{
+    Search, Step as LibraryStep, dijkstra_until, dijkstra_watched,
+};
+use graph_theory::{DiGraph, Directed, NodeId, ShortestPaths, Undirected};
 use graphs::Typed;
 use input::Input;
 use trace::{
-    Axis, Cell, Cells, Chart, Demo, Flag, Frame, Graph, Options, Role, Series, Style, Trace,
+    Axis, Cell, Cells, Chart, Demo, Flag, Frame, Graph, Grid, Options, Role, Row, Series, Style,
+    Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -19,8 +23,7 @@ pub(crate) const DEMO: Demo = Demo {
     name: "dijkstra",
     about: "Dijkstra: settle the nearest vertex of the queue, and look along its arcs.",
     arguments: "EDGE... [from=VERTEX] [to=VERTEX]",
-    worked: &["0-1:3 0-2:9 0-3:12 1-2:5 1-5:9 1-7:30 2-7:26 3-4:3 3-5:7 3-6:20 4-5:11 4-7:20 \
-               5-6:16 6-7:9 from=0"],
+    worked: &["0-1:3 0-2:6 1-5:5 2-3:4 2-4:7 2-5:1 3-5:2 4-5:8"],
     flags: &[
         Flag { name: "--directed", value: None, about: "read edges that lead one way: 0>1:3" },
         Flag {
@@ -31,7 +34,7 @@ pub(crate) const DEMO: Demo = Demo {
     ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(graphs::random_weighted),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -41,9 +44,12 @@ const CITY: &str = "A1-B1:4 B1-C1:3 C1-D1:6 D1-E1:2 A2-B2:2 B2-C2:2 C2-D2:2 D2-E
                     B2-B3:4 B3-B4:2 C1-C2:5 C2-C3:6 C3-C4:2 D1-D2:3 D2-D3:5 D3-D4:2 E1-E2:6 E2-E3:1 \
                     E3-E4:3 A1-B2:9 C2-D3:6 from=A1 to=E4";
 
-/// More vertices are not drawn, nor more edges.
+/// More vertices are not drawn, nor more edges, nor larger weights; with more vertices, there is no
+/// table.
 const MOST: usize = 24;
 const MOST_EDGES: usize = 100;
+const MOST_WEIGHT: i64 = 1_000_000_000_000;
+const MOST_COLUMNS: usize = 10;
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
@@ -59,47 +65,97 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     run(&graphs::read::<i64, Undirected>(input, KEYS, graphs::integer)?)
 }
 
-/// A vertex that came out of the queue, and the search before the next one comes.
+/// An entry that came out of the heap, and how far the search is before the next one comes.
+#[derive(Clone)]
 struct Turn {
     step: Step,
-    shorter: Vec<EdgeId>,
-    search: Search<i64>,
+    /// The vertices that came nearer in this turn.
+    nearer: Vec<usize>,
+    known: Known,
+}
+
+/// What the search knows.
+#[derive(Clone)]
+struct Known {
+    tentative: Vec<Option<i64>>,
+    /// For each vertex, the edge by which it came nearer last.
+    edges: Vec<Option<usize>>,
+    settled: Vec<bool>,
+    heap: Vec<(i64, usize)>,
 }
 
 fn run<K: Kind>(typed: &Typed<i64, K>) -> trace::Result<Trace> {
     let source = typed.vertex("from")?;
     let target = typed.setting("to").map(|_| typed.vertex("to")).transpose()?;
-    let too_large = MOST < typed.names.len() || MOST_EDGES < typed.graph.n_edges();
-    let mut turns: Vec<Turn> = Vec::new();
-    let paths = dijkstra_watched(
-        &typed.graph,
-        &[source],
-        |_, weight| *weight,
-        |u, _| Some(u) == target,
-        |step, search| match step {
-            _ if too_large => {}
-            Step::Settle { .. } | Step::Drop { .. } => {
-                turns.push(Turn { step, shorter: Vec::new(), search: search.clone() });
-            }
-            Step::Relax { edge, .. } => {
-                if let Some(turn) = turns.last_mut() {
-                    turn.shorter.push(edge);
-                    turn.search = search.clone();
-                }
-            }
-        },
-    )?;
+    let graph = &typed.graph;
+    let paths = dijkstra_until(graph, &[source], |_, weight| *weight, |u, _| Some(u) == target)?;
     let to = target.map_or(String::new(), |target| format!(" to {}", typed.name(target)));
-    let frames = if too_large {
-        vec![Frame::too_large(format_args!("{MOST} vertices and {MOST_EDGES} edges"))]
+    let is_small = typed.names.len() <= MOST
+        && graph.n_edges() <= MOST_EDGES
+        && graph.edges().iter().all(|edge| edge.weight <= MOST_WEIGHT);
+    let frames = if is_small {
+        frames(typed, &turns(typed, source, target), &paths, target)
     } else {
-        frames(typed, &turns, &paths, target)
+        vec![Frame::too_large(format_args!(
+            "{MOST} vertices, {MOST_EDGES} edges, and weights of 12 digits"
+        ))]
     };
     Ok(Trace {
         title: format!("Dijkstra's algorithm from {}{to}", typed.name(source)),
         frames,
         answer: answer(typed, &paths, target),
     })
+}
+
+/// The turns of the plain form, as far as the target.
+fn turns<K: Kind>(typed: &Typed<i64, K>, source: NodeId, target: Option<NodeId>) -> Vec<Turn> {
+    let n = typed.names.len();
+    let (mut tentative, none) = (vec![None; n], vec![None; n]);
+    tentative[source.index()] = Some(0);
+    let heap = vec![(0, source.index())];
+    let mut known = Known { tentative, edges: none, settled: vec![false; n], heap };
+    let mut turns: Vec<Turn> = Vec::new();
+    let mut is_over = false;
+    plain::with_a_heap_watched(&typed.graph.weighted_lists(), source.index(), |step| {
+        if is_over {
+            return;
+        }
+        match step {
+            Step::Settle { u } | Step::Drop { u, .. } => {
+                let distance = match step {
+                    Step::Drop { distance, .. } => Some(distance),
+                    _ => known.tentative[u],
+                };
+                if let Some(at) =
+                    known.heap.iter().position(|it| (Some(it.0), it.1) == (distance, u))
+                {
+                    known.heap.remove(at);
+                }
+                known.settled[u] = true;
+                turns.push(Turn { step, nearer: Vec::new(), known: known.clone() });
+                is_over =
+                    matches!(step, Step::Settle { .. }) && Some(u) == target.map(NodeId::index);
+            }
+            Step::Relax { u, v, distance } => {
+                let arcs = typed.graph.arcs(node(u)).iter();
+                let weight = distance - known.tentative[u].unwrap_or(0);
+                let arc = arcs.filter(|arc| arc.head == node(v)).find(|arc| arc.weight == weight);
+                known.edges[v] = arc.map(|arc| arc.edge.index());
+                known.tentative[v] = Some(distance);
+                known.heap.push((distance, v));
+                if let Some(turn) = turns.last_mut() {
+                    turn.nearer.push(v);
+                    turn.known = known.clone();
+                }
+            }
+        }
+    });
+    turns
+}
+
+/// The vertex of an index that fits a vertex.
+fn node(u: usize) -> NodeId {
+    NodeId::from(u32::try_from(u).unwrap_or(u32::MAX))
 }
 
 fn answer<K: Kind>(
@@ -127,7 +183,7 @@ fn answer<K: Kind>(
     trace::list(typed.graph.nodes().map(far), ", ") + "."
 }
 
-/// One frame for each vertex that comes out of the queue, and one for the end.
+/// One frame for each entry that comes out of the heap, and one for the end.
 fn frames<K: Kind>(
     typed: &Typed<i64, K>,
     turns: &[Turn],
@@ -135,65 +191,131 @@ fn frames<K: Kind>(
     target: Option<NodeId>,
 ) -> Vec<Frame> {
     let map = placed(typed.picture(i64::to_string));
-    let mut settled = vec![false; typed.names.len()];
-    let mut frames = Vec::new();
-    for Turn { step, shorter, search } in turns {
-        let known = search.paths();
-        let mut map = with_distances(&map, known, &settled);
+    let mut table =
+        Grid { name: "settled".into(), columns: typed.names.clone(), ..Grid::default() };
+    let mut frames: Vec<Frame> = Vec::new();
+    for (i, Turn { step, nearer, known }) in turns.iter().enumerate() {
+        let mut map = with_distances(&map, known);
         let (caption, at) = match *step {
-            Step::Drop { u } => {
-                map.nodes[u.index()].role = Some(Role::Active);
-                let far = known.dist(u).unwrap_or(0);
-                let name = typed.name(u);
-                let caption =
-                    format!("{name} comes out again, but it was settled at {far}: dropped.");
-                (caption, "watch(Step::Drop { u }, &search);")
+            Step::Drop { u, distance } => {
+                map.nodes[u].role = Some(Role::Active);
+                let name = &typed.names[u];
+                let caption = format!(
+                    "{name} comes out again, with {distance}. It was settled before, so the entry is dropped."
+                );
+                (caption, "if mem::replace(&mut settled[u], true) {")
             }
             Step::Settle { u } | Step::Relax { v: u, .. } => {
-                settled[u.index()] = true;
-                map.nodes[u.index()].role = Some(Role::Active);
-                if Some(u) != target {
-                    for arc in typed.graph.arcs(u) {
-                        let refused = known.pred_edge(u) != Some(arc.edge);
-                        let role = if refused { Role::Rejected } else { Role::Settled };
-                        map.edges[arc.edge.index()].role = Some(role);
-                    }
-                    for edge in shorter {
-                        map.edges[edge.index()].role = Some(Role::Compared);
+                map.nodes[u].role = Some(Role::Active);
+                let is_target = Some(u) == target.map(NodeId::index);
+                if !is_target {
+                    for arc in typed.graph.arcs(node(u)) {
+                        let edge = arc.edge.index();
+                        let is_nearer = nearer.iter().any(|v| known.edges[*v] == Some(edge));
+                        let role = match known.edges[u] == Some(edge) {
+                            true => Role::Settled,
+                            false if is_nearer => Role::Compared,
+                            false => Role::Rejected,
+                        };
+                        map.edges[edge].role = Some(role);
                     }
                 }
-                let caption = settle(typed, u, target, shorter, known);
-                (caption, "watch(Step::Settle { u }, &search);")
+                let cell = |(v, far): (usize, &Option<i64>)| {
+                    let role = if v == u {
+                        Some(Role::Active)
+                    } else if known.settled[v] {
+                        Some(Role::Settled)
+                    } else {
+                        nearer.contains(&v).then_some(Role::Compared)
+                    };
+                    Cell { text: far.map_or("–".into(), |far| far.to_string()), role }
+                };
+                let cells: Vec<Cell> = known.tentative.iter().enumerate().map(cell).collect();
+                for cell in table.rows.iter_mut().flat_map(|row: &mut Row| &mut row.cells) {
+                    cell.role = None;
+                }
+                table.rows.push(Row { header: typed.names[u].clone(), cells, ..Row::default() });
+                (settle(typed, u, is_target, nearer, known), "tentative[v] = Some(through_u);")
             }
         };
-        frames.push(Frame::new(caption).with(map).with(queue(typed, search)).at(at));
+        let mut frame = Frame::new(caption).with(map).with(heap(typed, known));
+        if typed.names.len() <= MOST_COLUMNS {
+            frame = frame.with(table.clone());
+        }
+        frames.push(ask(typed, frame.at(at), &turns[..=i], turns.get(i + 1)));
     }
-    frames.push(last(typed, &map, paths, target));
+    frames.push(last(typed, &map, turns, paths, target));
     frames
+}
+
+/// Which vertex is settled next, what becomes of an entry, and whether a distance is final.
+fn ask<K: Kind>(
+    typed: &Typed<i64, K>,
+    frame: Frame,
+    before: &[Turn],
+    next: Option<&Turn>,
+) -> Frame {
+    let Some((now, next)) = before.last().zip(next) else { return frame };
+    let name = |u: usize| typed.names[u].clone();
+    let mut open: Vec<usize> = now.known.heap.iter().map(|entry| entry.1).collect();
+    open.sort_unstable();
+    open.dedup();
+    match next.step {
+        Step::Settle { u } if before.len() == 1 && 1 < open.len() => {
+            let answer = open.iter().position(|v| *v == u).unwrap_or(0);
+            let because = "Its tentative distance is the least in the heap.";
+            let choices: Vec<String> = open.iter().map(|u| name(*u)).collect();
+            frame.ask("Which vertex is settled next?", choices, answer, because)
+        }
+        Step::Drop { u, distance } => {
+            let is_first = !before.iter().any(|turn| matches!(turn.step, Step::Drop { .. }));
+            if !is_first {
+                return frame;
+            }
+            let because = format!("{} was settled before, with a smaller distance.", name(u));
+            let question =
+                format!("The next entry is {}: {distance}. What happens to it?", name(u));
+            frame.ask(question, ["its vertex is settled", "it is dropped"], 1, because)
+        }
+        Step::Settle { u } if next.nearer.len() == 1 && before.len() < 4 => {
+            let v = next.nearer[0];
+            let mut choices: Vec<usize> =
+                (0..typed.names.len()).filter(|v| !next.known.settled[*v]).collect();
+            choices.sort_unstable();
+            let answer = choices.iter().position(|it| *it == v).unwrap_or(0);
+            let far = next.known.tentative[v].unwrap_or(0);
+            let because = format!("Through {} it is at {far}.", name(u));
+            let question =
+                format!("{} is settled next. Which vertex comes nearer through it?", name(u));
+            if choices.len() < 2 {
+                return frame;
+            }
+            frame.ask(question, choices.into_iter().map(name), answer, because)
+        }
+        _ => frame,
+    }
 }
 
 fn settle<K: Kind>(
     typed: &Typed<i64, K>,
-    u: NodeId,
-    target: Option<NodeId>,
-    shorter: &[EdgeId],
-    known: &ShortestPaths<i64>,
+    u: usize,
+    is_target: bool,
+    nearer: &[usize],
+    known: &Known,
 ) -> String {
-    let here = format!("Settle {} at {}", typed.name(u), known.dist(u).unwrap_or(0));
-    if Some(u) == target {
+    let far = |v: usize| known.tentative[v].unwrap_or(0);
+    let here = format!("Settle {} at {}", typed.names[u], far(u));
+    if is_target {
         return format!("{here}. It is the target.");
     }
-    let mut found: Vec<String> = Vec::new();
-    for arc in typed.graph.arcs(u).iter().filter(|arc| shorter.contains(&arc.edge)) {
-        let far = known.dist(arc.head).unwrap_or(0);
-        let next = format!("{} at {far}", typed.name(arc.head));
-        if !found.contains(&next) {
-            found.push(next);
-        }
-    }
-    match found.as_slice() {
-        [] => format!("{here}. No arc makes a shorter way."),
-        _ => format!("{here}. Shorter through it: {}.", found.join(", ")),
+    let mut found: Vec<usize> = nearer.to_vec();
+    found.sort_unstable();
+    found.dedup();
+    let found: Vec<String> =
+        found.into_iter().map(|v| format!("{} is at {}", typed.names[v], far(v))).collect();
+    match &found[..] {
+        [] => format!("{here}. No arc makes another distance smaller."),
+        _ => format!("{here}. Through it, {}.", trace::all_of(&found)),
     }
 }
 
@@ -220,46 +342,44 @@ fn placed(map: Graph) -> Graph {
 }
 
 /// The map with the distances known, and the tree of the paths to them.
-fn with_distances(map: &Graph, known: &ShortestPaths<i64>, settled: &[bool]) -> Graph {
+fn with_distances(map: &Graph, known: &Known) -> Graph {
     let mut map = map.clone();
-    for (i, far) in known.distances().enumerate() {
-        if let Some(far) = far {
-            map.nodes[i].note = far.to_string();
-            map.nodes[i].role = Some(if settled[i] { Role::Settled } else { Role::Frontier });
-        }
+    for (u, node) in map.nodes.iter_mut().enumerate() {
+        node.note = known.tentative[u].map_or(" ".into(), |far| far.to_string());
+        node.role = known.tentative[u]
+            .map(|_| if known.settled[u] { Role::Settled } else { Role::Frontier });
     }
-    for v in (0..).map(NodeId::from).take(settled.len()) {
-        if let Some(edge) = known.pred_edge(v) {
-            map.edges[edge.index()].style = Some(Style::Thick);
-        }
+    for edge in known.edges.iter().flatten() {
+        map.edges[*edge].style = Some(Style::Thick);
     }
     map
 }
 
-/// What waits, the nearest first; what will be dropped is marked.
-fn queue<K: Kind>(typed: &Typed<i64, K>, search: &Search<i64>) -> Cells {
-    let mut entries: Vec<(i64, NodeId)> = search.queue().collect();
+/// What is in the heap, the nearest first; what will be dropped is marked.
+fn heap<K: Kind>(typed: &Typed<i64, K>, known: &Known) -> Cells {
+    let mut entries = known.heap.clone();
     entries.sort_unstable();
-    let cell = |(far, u): (i64, NodeId)| {
-        let is_stale = search.paths().dist(u) != Some(far);
-        let text = format!("{}: {far}", typed.name(u));
+    let cell = |(far, u): (i64, usize)| {
+        let is_stale = known.tentative[u] != Some(far);
+        let text = format!("{}: {far}", typed.names[u]);
         Cell { text, role: is_stale.then_some(Role::Rejected) }
     };
-    Cells {
-        name: "queue".into(),
-        cells: entries.into_iter().map(cell).collect(),
-        ..Cells::default()
-    }
+    let cells = entries.into_iter().map(cell).collect();
+    Cells { name: "heap".into(), cells, ..Cells::default() }
 }
 
 /// The path to the target, or all paths.
 fn last<K: Kind>(
     typed: &Typed<i64, K>,
     map: &Graph,
+    turns: &[Turn],
     paths: &ShortestPaths<i64>,
     target: Option<NodeId>,
 ) -> Frame {
-    let mut map = with_distances(map, paths, &vec![true; typed.names.len()]);
+    let mut map = match turns.last() {
+        Some(turn) => with_distances(map, &turn.known),
+        None => map.clone(),
+    };
     let ends: Vec<NodeId> = target.map_or_else(|| typed.graph.nodes().collect(), |end| vec![end]);
     for path in ends.into_iter().filter_map(|end| paths.path_to(&typed.graph, end)) {
         for edge in path.edges {
@@ -269,12 +389,12 @@ fn last<K: Kind>(
             map.nodes[node.index()].role = Some(Role::Chosen);
         }
     }
-    let (caption, at) = match target.map(|target| paths.is_reached(target)) {
-        None => ("The queue is empty. The paths are a tree.", "if too_far {"),
-        Some(true) => ("The search ends here: back along the tree.", "return Ok(search.paths);"),
-        Some(false) => ("The queue is empty, and the target was not met.", "if too_far {"),
+    let caption = match target.map(|target| paths.is_reached(target)) {
+        None => "The heap is empty. The shortest paths form a tree.",
+        Some(true) => "The search ends here: the path leads back along the tree.",
+        Some(false) => "The heap is empty, and the target was not reached.",
     };
-    Frame::new(caption).with(map).at(at)
+    Frame::new(caption).with(map).at("while let Some(Reverse((distance, u))) = heap.pop() {")
 }
 
 pub(crate) const SIZES: [u32; 7] = [16, 32, 64, 128, 256, 512, 1024];
@@ -284,7 +404,7 @@ pub(crate) fn entries(n_nodes: u32, arcs: impl IntoIterator<Item = (u32, u32, u3
     let mut n_entries = 1;
     let graph = DiGraph::from_weighted_edges(n_nodes as usize, arcs);
     let count =
-        |step, _: &Search<u64>| n_entries += usize::from(matches!(step, Step::Relax { .. }));
+        |step, _: &Search<u64>| n_entries += usize::from(matches!(step, LibraryStep::Relax { .. }));
     let run = |graph| {
         dijkstra_watched(&graph, &[NodeId::from(0)], |_, weight| *weight, |_, _| false, count)
     };

@@ -1188,6 +1188,27 @@ Wrong on the smallest input that fails:
   got       Some([Some(0), None, Some(999999998)])",
     ),
     (
+        "dijkstra_1",
+        "\
+Wrong on the smallest input that fails:
+    distances(&[[(1, 1), (2, 0)], [(3, 0)], [(1, 0)], []], 0)
+  expected  [Some(0), Some(0), Some(0), Some(0)]
+  got       [Some(0), Some(0), Some(0), Some(1)]",
+    ),
+    (
+        "dijkstra_2",
+        "\
+Wrong on the smallest input that fails:
+    distances(&[[(1, 1), (2, 0)], [], [(1, 0)], []], 0)
+  expected  [Some(0), Some(0), Some(0), None]
+  got       [Some(0), Some(1), Some(0), None]",
+    ),
+    (
+        "dijkstra_3",
+        "\
+?",
+    ),
+    (
         "two_sat_1",
         "\
 Wrong on the smallest input that fails:

@@ -23,6 +23,7 @@ pub mod bucket_queue;
 pub mod dense;
 pub mod monotone_queue;
 pub mod packed;
+pub mod plain;
 pub mod radix_heap;
 
 use std::cmp::Ordering;

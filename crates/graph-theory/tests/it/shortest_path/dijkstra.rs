@@ -11,11 +11,11 @@ use graph_theory::shortest_path::dijkstra::bidirectional::shortest_path;
 use graph_theory::shortest_path::dijkstra::bucket_queue::{BucketQueue, dial};
 use graph_theory::shortest_path::dijkstra::dense::dijkstra_dense;
 use graph_theory::shortest_path::dijkstra::monotone_queue::MonotoneQueue;
-use graph_theory::shortest_path::dijkstra::packed;
 use graph_theory::shortest_path::dijkstra::radix_heap::{RadixHeap, dijkstra_radix};
 use graph_theory::shortest_path::dijkstra::{
     Step, dijkstra, dijkstra_to, dijkstra_until, dijkstra_watched, dijkstra_within,
 };
+use graph_theory::shortest_path::dijkstra::{packed, plain};
 use graph_theory::{
     DiGraph, EdgeId, Graph, GraphError, NodeId, ShortestPaths, ShortestPathsError, UnGraph, Weight,
 };
@@ -48,6 +48,110 @@ const WORKED: &[(u32, i64, &[u32])] = &[
     (6, 28, &[0, 1, 5, 6]),
     (7, 33, &[0, 1, 7]),
 ];
+
+/// The graph of the pages 6.5 to 6.9.
+fn page() -> UnGraph<i64> {
+    let edges = crate::min_spanning_tree::PAGE;
+    UnGraph::from_weighted_edges(6, edges.map(|(u, v, w)| (u, v, i64::from(w)))).unwrap()
+}
+
+/// A queue without priorities: each vertex is looked at once, in the order in which it is found.
+fn first_come_first_served(lists: &[Vec<(usize, i64)>]) -> Vec<Option<i64>> {
+    let mut distances = vec![None; lists.len()];
+    let mut queue = VecDeque::from([(0, 0)]);
+    distances[0] = Some(0);
+    while let Some((u, d)) = queue.pop_front() {
+        for &(v, weight) in &lists[u] {
+            if distances[v].is_none() {
+                distances[v] = Some(d + weight);
+                queue.push_back((v, d + weight));
+            }
+        }
+    }
+    distances
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (graph, mut steps) = (page(), Vec::new());
+    let lists = graph.weighted_lists();
+    let found = plain::with_a_heap_watched(&lists, 0, |step| steps.push(step));
+    assert_eq!(found, [0, 3, 6, 9, 13, 7].map(Some));
+    assert_eq!(plain::dijkstra(&lists, 0), found);
+    let settled = steps.iter().filter_map(|step| match step {
+        plain::Step::Settle { u } => Some(*u),
+        _ => None,
+    });
+    assert_eq!(settled.collect::<Vec<_>>(), [0, 1, 2, 5, 3, 4]);
+    // Two entries are out of date: 5 at 8, and 3 at 10.
+    let dropped = steps.iter().filter_map(|step| match step {
+        plain::Step::Drop { u, distance } => Some((*u, *distance)),
+        _ => None,
+    });
+    assert_eq!(dropped.collect::<Vec<_>>(), [(5, 8), (3, 10)]);
+    // Two ideas that are not it.
+    assert_eq!(first_come_first_served(&lists), [0, 3, 6, 10, 13, 8].map(Some));
+    let tree = graph_theory::prim(&graph, node(0)).unwrap();
+    let mut in_the_tree = vec![None; 6];
+    in_the_tree[0] = Some(0);
+    let mut inside = vec![node(0)];
+    for edge in &tree.edges {
+        let ends = graph.edge(*edge);
+        let u = if inside.contains(&ends.tail) { ends.tail } else { ends.head };
+        let v = ends.other_end(u);
+        in_the_tree[v.index()] = in_the_tree[u.index()].map(|far: i64| far + ends.weight);
+        inside.push(v);
+    }
+    assert_eq!(in_the_tree, [0, 3, 9, 10, 16, 8].map(Some));
+}
+
+#[test]
+fn the_plain_forms_agree_on_all_small_graphs() {
+    small_digraphs(&[0, 1, 2], |graph| {
+        let lists = graph.weighted_lists();
+        for source in graph.nodes() {
+            let expected = distances(&dijkstra(graph, source).unwrap());
+            assert_eq!(plain::dijkstra(&lists, source.index()), expected);
+            assert_eq!(plain::with_a_heap(&lists, source.index()), expected);
+        }
+    });
+}
+
+#[test]
+fn the_graphs_of_the_questions() {
+    let order = |source| {
+        let mut settled = Vec::new();
+        plain::with_a_heap_watched(&page().weighted_lists(), source, |step| {
+            if let plain::Step::Settle { u } = step {
+                settled.push(u);
+            }
+        });
+        settled
+    };
+    assert_eq!(order(5), [5, 2, 3, 1, 0, 4]);
+    // 9 vertices and 36 arcs, each of which pushes an entry.
+    assert_eq!((demo::shrinking(9).count(), demo::entries(9, demo::shrinking(9))), (36, 37));
+    let digraph = |arcs: &[(u32, u32, i64)]| -> Vec<Vec<(usize, i64)>> {
+        DiGraph::from_weighted_edges(3, arcs.iter().copied()).unwrap().weighted_lists()
+    };
+    let is_right = |arcs: &[(u32, u32, i64)]| {
+        let lists = digraph(arcs);
+        first_come_first_served(&lists) == plain::dijkstra(&lists, 0)
+    };
+    assert!(!is_right(&[(0, 1, 5), (0, 2, 1), (2, 1, 1)]));
+    assert!(is_right(&[(0, 1, 1), (0, 2, 5), (1, 2, 6)]));
+    assert!(is_right(&[(0, 1, 5), (1, 2, 1)]));
+    // One negative arc: vertex 1 is settled at 1, and can be reached at 0.
+    let negative = digraph(&[(0, 1, 1), (0, 2, 2), (2, 1, -2)]);
+    let mut settled_at = None;
+    let mut known = vec![0; 3];
+    plain::with_a_heap_watched(&negative, 0, |step| match step {
+        plain::Step::Settle { u: 1 } => settled_at = Some(known[1]),
+        plain::Step::Relax { v, distance, .. } => known[v] = distance,
+        _ => {}
+    });
+    assert_eq!(settled_at, Some(1));
+}
 
 #[test]
 fn worked() {
@@ -767,7 +871,10 @@ fn demo_of_other_inputs() {
         ("10-11:3", "…\n10 at 0, 11 at 3."),
         ("a-b:2 c to=c", "…\nc cannot be reached."),
         ("a-b:2 b-b:1 from=b to=b", "…\nb is at 0: b."),
-        (&line.join(" "), "…Too large to draw: the limit is 24 vertices and 100 edges.…"),
+        (
+            &line.join(" "),
+            "…Too large to draw: the limit is 24 vertices, 100 edges, and weights of 12 digits.…",
+        ),
     ]);
     demo::DEMO.refuses(&[
         ("0-1:-3", "edge 0 has a negative weight"),
@@ -783,6 +890,8 @@ fn parallel_edges_without_end_are_not_drawn() {
     let drawn = demo::DEMO.output(&["a-b:3"; 100]).unwrap();
     assert!(!drawn.contains("Too large"), "{drawn}");
     let printed = demo::DEMO.output(&["a-b:3"; 101]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 24 vertices and 100 edges."));
+    assert!(printed.contains(
+        "Too large to draw: the limit is 24 vertices, 100 edges, and weights of 12 digits."
+    ));
     assert_eq!(printed.lines().last(), drawn.lines().last());
 }
