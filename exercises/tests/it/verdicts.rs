@@ -1206,7 +1206,10 @@ Wrong on the smallest input that fails:
     (
         "dijkstra_3",
         "\
-?",
+Wrong on the smallest input that fails:
+    distances(&[[(1, 3), (2, 3)], [(2, 1)], [], []], 0)
+  expected  [Some(0), Some(3), Some(3), None]
+  got       [Some(0), Some(3), Some(4), None]",
     ),
     (
         "two_sat_1",
