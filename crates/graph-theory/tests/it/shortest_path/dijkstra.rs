@@ -144,7 +144,7 @@ fn the_graphs_of_the_questions() {
     // One negative arc: vertex 1 is settled at 1, and can be reached at 0.
     let negative = digraph(&[(0, 1, 1), (0, 2, 2), (2, 1, -2)]);
     let mut settled_at = None;
-    let mut known = vec![0; 3];
+    let mut known = [0; 3];
     plain::with_a_heap_watched(&negative, 0, |step| match step {
         plain::Step::Settle { u: 1 } => settled_at = Some(known[1]),
         plain::Step::Relax { v, distance, .. } => known[v] = distance,
