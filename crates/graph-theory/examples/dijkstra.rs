@@ -7,10 +7,8 @@ use std::process::ExitCode;
 
 use graph_theory::graph::Kind;
 use graph_theory::shortest_path::dijkstra::plain::{self, Step};
-use graph_theory::shortest_path::dijkstra::{
-    Search, Step as LibraryStep, dijkstra_until, dijkstra_watched,
-};
-use graph_theory::{DiGraph, Directed, NodeId, ShortestPaths, Undirected};
+use graph_theory::shortest_path::dijkstra::{Search, Step as LibraryStep, dijkstra_watched};
+use graph_theory::{DiGraph, Directed, GraphError, NodeId, Undirected};
 use graphs::Typed;
 use input::Input;
 use trace::{
@@ -44,11 +42,11 @@ const CITY: &str = "A1-B1:4 B1-C1:3 C1-D1:6 D1-E1:2 A2-B2:2 B2-C2:2 C2-D2:2 D2-E
                     B2-B3:4 B3-B4:2 C1-C2:5 C2-C3:6 C3-C4:2 D1-D2:3 D2-D3:5 D3-D4:2 E1-E2:6 E2-E3:1 \
                     E3-E4:3 A1-B2:9 C2-D3:6 from=A1 to=E4";
 
-/// More vertices are not drawn, nor more edges, nor larger weights; with more vertices, there is no
-/// table.
+/// More vertices are not drawn, nor more edges, nor a larger sum of weights; with more vertices,
+/// there is no table.
 const MOST: usize = 24;
 const MOST_EDGES: usize = 100;
-const MOST_WEIGHT: i64 = 1_000_000_000_000;
+const MOST_SUM: i64 = 1_000_000_000_000;
 const MOST_COLUMNS: usize = 10;
 
 fn main() -> ExitCode {
@@ -85,43 +83,61 @@ struct Known {
 }
 
 fn run<K: Kind>(typed: &Typed<i64, K>) -> trace::Result<Trace> {
-    let source = typed.vertex("from")?;
-    let target = typed.setting("to").map(|_| typed.vertex("to")).transpose()?;
-    let graph = &typed.graph;
-    let paths = dijkstra_until(graph, &[source], |_, weight| *weight, |u, _| Some(u) == target)?;
-    let to = target.map_or(String::new(), |target| format!(" to {}", typed.name(target)));
-    let is_small = typed.names.len() <= MOST
-        && graph.n_edges() <= MOST_EDGES
-        && graph.edges().iter().all(|edge| edge.weight <= MOST_WEIGHT);
+    let source = typed.vertex("from")?.index();
+    let target = match typed.setting("to") {
+        Some(_) => Some(typed.vertex("to")?.index()),
+        None => None,
+    };
+    let edges = typed.graph.edges();
+    // Every path is a part of all edges, so its sum fits if theirs does.
+    let mut sum: i64 = 0;
+    for ((edge, _), weight) in typed.graph.edge_ids().zip(edges.iter().map(|edge| edge.weight)) {
+        if weight < 0 {
+            return Err(GraphError::NegativeWeight { edge }.into());
+        }
+        sum = sum.checked_add(weight).ok_or(GraphError::Overflow { edge })?;
+    }
+    let is_small = typed.names.len() <= MOST && edges.len() <= MOST_EDGES && sum <= MOST_SUM;
+    let (turns, known) = search(typed, source, target, is_small);
     let frames = if is_small {
-        frames(typed, &turns(typed, source, target), &paths, target)
+        frames(typed, &turns, &known, target)
     } else {
-        vec![Frame::too_large(format_args!(
-            "{MOST} vertices, {MOST_EDGES} edges, and weights of 12 digits"
+        vec![Frame::too_large(format!(
+            "{MOST} vertices, {MOST_EDGES} edges, and weights of 12 digits in all"
         ))]
     };
+    let to = target.map_or(String::new(), |target| format!(" to {}", typed.names[target]));
     Ok(Trace {
-        title: format!("Dijkstra's algorithm from {}{to}", typed.name(source)),
+        title: format!("Dijkstra's algorithm from {}{to}", typed.names[source]),
         frames,
-        answer: answer(typed, &paths, target),
+        answer: answer(typed, &known, target),
     })
 }
 
-/// The turns of the plain form, as far as the target.
-fn turns<K: Kind>(typed: &Typed<i64, K>, source: NodeId, target: Option<NodeId>) -> Vec<Turn> {
+/// What the plain form finds, as far as the target, and its turns if they are drawn.
+fn search<K: Kind>(
+    typed: &Typed<i64, K>,
+    source: usize,
+    target: Option<usize>,
+    is_drawn: bool,
+) -> (Vec<Turn>, Known) {
     let n = typed.names.len();
-    let (mut tentative, none) = (vec![None; n], vec![None; n]);
-    tentative[source.index()] = Some(0);
-    let heap = vec![(0, source.index())];
-    let mut known = Known { tentative, edges: none, settled: vec![false; n], heap };
+    let (mut tentative, edges) = (vec![None; n], vec![None; n]);
+    tentative[source] = Some(0);
+    let mut known = Known { tentative, edges, settled: vec![false; n], heap: vec![(0, source)] };
     let mut turns: Vec<Turn> = Vec::new();
     let mut is_over = false;
-    plain::with_a_heap_watched(&typed.graph.weighted_lists(), source.index(), |step| {
+    plain::with_a_heap_watched(&typed.graph.weighted_lists(), source, |step| {
         if is_over {
             return;
         }
         match step {
             Step::Settle { u } | Step::Drop { u, .. } => {
+                known.settled[u] = true;
+                is_over = matches!(step, Step::Settle { .. }) && Some(u) == target;
+                if !is_drawn {
+                    return;
+                }
                 let distance = match step {
                     Step::Drop { distance, .. } => Some(distance),
                     _ => known.tentative[u],
@@ -131,26 +147,36 @@ fn turns<K: Kind>(typed: &Typed<i64, K>, source: NodeId, target: Option<NodeId>)
                 {
                     known.heap.remove(at);
                 }
-                known.settled[u] = true;
                 turns.push(Turn { step, nearer: Vec::new(), known: known.clone() });
-                is_over =
-                    matches!(step, Step::Settle { .. }) && Some(u) == target.map(NodeId::index);
             }
             Step::Relax { u, v, distance } => {
-                let arcs = typed.graph.arcs(node(u)).iter();
                 let weight = distance - known.tentative[u].unwrap_or(0);
-                let arc = arcs.filter(|arc| arc.head == node(v)).find(|arc| arc.weight == weight);
+                let mut arcs = typed.graph.arcs(node(u)).iter();
+                let arc = arcs.find(|arc| arc.head == node(v) && arc.weight == weight);
                 known.edges[v] = arc.map(|arc| arc.edge.index());
                 known.tentative[v] = Some(distance);
-                known.heap.push((distance, v));
                 if let Some(turn) = turns.last_mut() {
+                    known.heap.push((distance, v));
                     turn.nearer.push(v);
                     turn.known = known.clone();
                 }
             }
         }
     });
-    turns
+    (turns, known)
+}
+
+/// The path to a vertex that is reached: its edges from the last to the first, and its vertices in
+/// the same order.
+fn path<K: Kind>(typed: &Typed<i64, K>, known: &Known, mut v: usize) -> (Vec<usize>, Vec<usize>) {
+    let (mut edges, mut nodes) = (Vec::new(), vec![v]);
+    while let Some(edge) = known.edges[v] {
+        let ends = &typed.graph.edges()[edge];
+        v = ends.tail.index() + ends.head.index() - v;
+        edges.push(edge);
+        nodes.push(v);
+    }
+    (edges, nodes)
 }
 
 /// The vertex of an index that fits a vertex.
@@ -158,37 +184,31 @@ fn node(u: usize) -> NodeId {
     NodeId::from(u32::try_from(u).unwrap_or(u32::MAX))
 }
 
-fn answer<K: Kind>(
-    typed: &Typed<i64, K>,
-    paths: &ShortestPaths<i64>,
-    target: Option<NodeId>,
-) -> String {
+fn answer<K: Kind>(typed: &Typed<i64, K>, known: &Known, target: Option<usize>) -> String {
     if let Some(target) = target {
-        let path = paths.path_to(&typed.graph, target);
-        return match (path, paths.dist(target)) {
-            (Some(path), Some(far)) => {
-                format!(
-                    "{} is at {far}: {}.",
-                    typed.name(target),
-                    graphs::listed(typed, path.nodes)
-                )
+        let name = &typed.names[target];
+        return match known.tentative[target] {
+            Some(far) => {
+                let (_, nodes) = path(typed, known, target);
+                let nodes = trace::list(nodes.iter().rev().map(|u| &typed.names[*u]), " ");
+                format!("{name} is at {far}: {nodes}.")
             }
-            _ => format!("{} cannot be reached.", typed.name(target)),
+            None => format!("{name} cannot be reached."),
         };
     }
-    let far = |u: NodeId| match paths.dist(u) {
-        Some(far) => format!("{} at {far}", typed.name(u)),
-        None => format!("{} not reached", typed.name(u)),
+    let far = |(name, far): (&String, &Option<i64>)| match far {
+        Some(far) => format!("{name} at {far}"),
+        None => format!("{name} not reached"),
     };
-    trace::list(typed.graph.nodes().map(far), ", ") + "."
+    trace::list(typed.names.iter().zip(&known.tentative).map(far), ", ") + "."
 }
 
 /// One frame for each entry that comes out of the heap, and one for the end.
 fn frames<K: Kind>(
     typed: &Typed<i64, K>,
     turns: &[Turn],
-    paths: &ShortestPaths<i64>,
-    target: Option<NodeId>,
+    known_at_the_end: &Known,
+    target: Option<usize>,
 ) -> Vec<Frame> {
     let map = placed(typed.picture(i64::to_string));
     let mut table =
@@ -207,7 +227,7 @@ fn frames<K: Kind>(
             }
             Step::Settle { u } | Step::Relax { v: u, .. } => {
                 map.nodes[u].role = Some(Role::Active);
-                let is_target = Some(u) == target.map(NodeId::index);
+                let is_target = Some(u) == target;
                 if !is_target {
                     for arc in typed.graph.arcs(node(u)) {
                         let edge = arc.edge.index();
@@ -244,7 +264,7 @@ fn frames<K: Kind>(
         }
         frames.push(ask(typed, frame.at(at), &turns[..=i], turns.get(i + 1)));
     }
-    frames.push(last(typed, &map, turns, paths, target));
+    frames.push(last(typed, &map, known_at_the_end, target));
     frames
 }
 
@@ -372,27 +392,26 @@ fn heap<K: Kind>(typed: &Typed<i64, K>, known: &Known) -> Cells {
 fn last<K: Kind>(
     typed: &Typed<i64, K>,
     map: &Graph,
-    turns: &[Turn],
-    paths: &ShortestPaths<i64>,
-    target: Option<NodeId>,
+    known: &Known,
+    target: Option<usize>,
 ) -> Frame {
-    let mut map = match turns.last() {
-        Some(turn) => with_distances(map, &turn.known),
-        None => map.clone(),
-    };
-    let ends: Vec<NodeId> = target.map_or_else(|| typed.graph.nodes().collect(), |end| vec![end]);
-    for path in ends.into_iter().filter_map(|end| paths.path_to(&typed.graph, end)) {
-        for edge in path.edges {
-            map.edges[edge.index()].role = Some(Role::Chosen);
+    let mut map = with_distances(map, known);
+    for v in 0..typed.names.len() {
+        if target.is_some_and(|target| target != v) || known.tentative[v].is_none() {
+            continue;
         }
-        for node in path.nodes {
-            map.nodes[node.index()].role = Some(Role::Chosen);
+        let (edges, nodes) = path(typed, known, v);
+        for edge in edges {
+            map.edges[edge].role = Some(Role::Chosen);
+        }
+        for u in nodes {
+            map.nodes[u].role = Some(Role::Chosen);
         }
     }
-    let caption = match target.map(|target| paths.is_reached(target)) {
+    let caption = match target.map(|target| known.tentative[target]) {
         None => "The heap is empty. The shortest paths form a tree.",
-        Some(true) => "The search ends here: the path leads back along the tree.",
-        Some(false) => "The heap is empty, and the target was not reached.",
+        Some(Some(_)) => "The search ends here: the path leads back along the tree.",
+        Some(None) => "The heap is empty, and the target was not reached.",
     };
     Frame::new(caption).with(map).at("while let Some(Reverse((distance, u))) = heap.pop() {")
 }

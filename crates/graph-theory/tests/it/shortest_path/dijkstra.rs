@@ -873,7 +873,7 @@ fn demo_of_other_inputs() {
         ("a-b:2 b-b:1 from=b to=b", "…\nb is at 0: b."),
         (
             &line.join(" "),
-            "…Too large to draw: the limit is 24 vertices, 100 edges, and weights of 12 digits.…",
+            "…Too large to draw: the limit is 24 vertices, 100 edges, and weights of 12 digits in all.…",
         ),
     ]);
     demo::DEMO.refuses(&[
@@ -891,7 +891,7 @@ fn parallel_edges_without_end_are_not_drawn() {
     assert!(!drawn.contains("Too large"), "{drawn}");
     let printed = demo::DEMO.output(&["a-b:3"; 101]).unwrap();
     assert!(printed.contains(
-        "Too large to draw: the limit is 24 vertices, 100 edges, and weights of 12 digits."
+        "Too large to draw: the limit is 24 vertices, 100 edges, and weights of 12 digits in all."
     ));
     assert_eq!(printed.lines().last(), drawn.lines().last());
 }
