@@ -51,6 +51,8 @@ mod fenwick_tree;
 mod insertion_sort;
 #[path = "sort/insertion_sort_by_key.rs"]
 mod insertion_sort_by_key;
+#[path = "graph-theory/kosaraju.rs"]
+mod kosaraju;
 #[path = "graph-theory/kruskal.rs"]
 mod kruskal;
 #[path = "data-structure/leftist_heap.rs"]

@@ -76,6 +76,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::prim::Prim>(),
     Exercise::new::<graph_theory::bellman_ford::BellmanFord>(),
     Exercise::new::<graph_theory::dijkstra::Dijkstra>(),
+    Exercise::new::<graph_theory::kosaraju::Kosaraju>(),
     Exercise::new::<graph_theory::two_sat::TwoSat>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),

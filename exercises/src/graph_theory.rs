@@ -6,6 +6,7 @@ pub mod depth_first_search;
 pub mod dijkstra;
 pub mod euler_cycle;
 mod graphs;
+pub mod kosaraju;
 pub mod kruskal;
 pub mod prim;
 pub mod topological_sort;

@@ -53,6 +53,8 @@ pub mod fenwick_tree;
 pub mod insertion_sort;
 #[path = "../solutions/sort/insertion_sort_by_key.rs"]
 pub mod insertion_sort_by_key;
+#[path = "../solutions/graph-theory/kosaraju.rs"]
+pub mod kosaraju;
 #[path = "../solutions/graph-theory/kruskal.rs"]
 pub mod kruskal;
 #[path = "../solutions/data-structure/leftist_heap.rs"]

@@ -5,23 +5,26 @@ mod graphs;
 
 use std::process::ExitCode;
 
-use graph_theory::strongly_connected_components::kosaraju::{Step, kosaraju, kosaraju_watched};
+use graph_theory::strongly_connected_components::kosaraju::plain::{self, Step};
+use graph_theory::strongly_connected_components::kosaraju::{
+    Step as LibraryStep, kosaraju, kosaraju_watched,
+};
 use graph_theory::traverse::depth_first_search;
-use graph_theory::{Components, DiGraph, Directed, EdgeId, NodeId};
+use graph_theory::{Components, DiGraph, Directed, NodeId};
 use graphs::Typed;
 use input::Input;
-use trace::{Cell, Cells, Chart, Demo, Frame, Options, Role, Style, Trace};
+use trace::{Cell, Cells, Chart, Demo, Frame, Options, Role, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
     name: "kosaraju",
     about: "Kosaraju's algorithm: strongly connected components by two depth-first searches.",
     arguments: "ARC... (0>1 for an arc, 5 for a vertex without arcs)",
-    worked: &["0>4 1>0 1>2 2>3 2>4 3>0 3>1 3>7 4>3 4>8 5>3 5>7 6>5 7>6 7>8"],
+    worked: &["0>1 1>5 2>0 2>3 3>6 4>2 5>2 5>3 5>4 6>7 7>6"],
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(graphs::random_directed),
     cost: Some(cost),
 };
 
@@ -33,47 +36,36 @@ fn main() -> ExitCode {
 const MOST_NODES: usize = 12;
 const MOST_EDGES: usize = 24;
 
-/// How far a search is with a vertex.
-#[derive(Clone, Copy, PartialEq)]
-enum State {
-    New,
-    Waiting,
-    Finished,
-}
-
-/// The drawing so far.
+/// What the next frame shows.
 struct Board<'g> {
     typed: &'g Typed<(), Directed>,
     /// Each vertex at its place.
     blank: trace::Graph,
-    /// Whether the second search has begun.
     is_second: bool,
-    state: Vec<State>,
-    /// The path of the first search, where it is last.
-    path: Vec<NodeId>,
+    /// The vertices that a search has entered and not finished.
+    path: Vec<usize>,
     /// The vertices that the first search has finished.
-    finished: Vec<NodeId>,
-    /// Of each vertex that the second search has met.
+    finished: Vec<usize>,
+    /// For each vertex, its class, if the second search has met it.
     class: Vec<Option<usize>>,
     n_classes: usize,
-    /// The vertex whose reversed arcs the second search is following.
-    at: Option<NodeId>,
-    /// The arcs by which this search has met vertices.
-    tree: Vec<EdgeId>,
-    frames: Vec<Frame>,
 }
 
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
-    let typed = graphs::read(input, &[], graphs::no_weight)?;
+    let mut typed = graphs::read(input, &[], graphs::no_weight)?;
+    typed.graph = typed.graph.sorted_by_head();
     let graph = &typed.graph;
-    let (components, frames) = if MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges() {
+    let components = kosaraju(graph);
+    let frames = if MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges() {
         let limit = format_args!("{MOST_NODES} vertices and {MOST_EDGES} arcs");
-        (kosaraju(graph), vec![Frame::too_large(limit)])
+        vec![Frame::too_large(limit)]
     } else {
+        let mut steps = Vec::new();
+        plain::kosaraju_watched(&graph.adjacency_lists(), &mut |step| steps.push(step));
         let mut board = Board::new(&typed);
-        let components = kosaraju_watched(graph, |step| board.draw(step));
-        let end = board.end(&components)?;
-        (components, board.frames.into_iter().chain([end]).collect())
+        let mut frames = board.frames(&steps);
+        frames.push(board.end(&components)?);
+        frames
     };
     let title = format!("Kosaraju's algorithm, {}", graphs::size(graph));
     Ok(Trace { title, frames, answer: graphs::classes(&typed, &components) })
@@ -81,112 +73,128 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
 
 impl<'g> Board<'g> {
     fn new(typed: &'g Typed<(), Directed>) -> Self {
-        let n = typed.graph.n_nodes();
         Board {
             typed,
             blank: typed.picture(|()| String::new()).spread(),
             is_second: false,
-            state: vec![State::New; n],
             path: Vec::new(),
             finished: Vec::new(),
-            class: vec![None; n],
+            class: vec![None; typed.names.len()],
             n_classes: 0,
-            at: None,
-            tree: Vec::new(),
-            frames: Vec::new(),
         }
     }
 
-    fn draw(&mut self, step: Step) {
-        use depth_first_search::Step::{Discover, Finish};
-        if !self.is_second && !matches!(step, Step::First(_)) {
-            self.turn_round();
-        }
-        if let Step::Backwards { from, .. } = step
-            && self.at != Some(from)
-            && let Some(done) = self.at.replace(from)
-        {
-            self.state[done.index()] = State::Finished;
-        }
-        let frame = match step {
-            Step::First(Discover { node, by }) => self.met(node, by),
-            Step::First(Finish { node }) => self.finish(node),
-            Step::Root { node } => self.root(node),
-            Step::Backwards { from, to, is_new: true } => self.joined(from, to),
-            Step::First(_) | Step::Backwards { .. } => return,
-        };
-        self.frames.push(frame);
+    fn name(&self, u: usize) -> &str {
+        &self.typed.names[u]
     }
 
-    fn met(&mut self, u: NodeId, by: Option<EdgeId>) -> Frame {
-        self.tree.extend(by);
-        self.path.push(u);
-        self.state[u.index()] = State::Waiting;
-        let name = self.typed.name(u);
-        let caption = match by.map(|by| self.typed.graph.edge(by)) {
-            None => format!("First search: {name} is a root."),
-            Some(edge) => format!("From {} on to {name}.", self.typed.name(edge.tail)),
-        };
-        self.frame(caption, Some(u), by).at("for step in DepthFirstSearch::new(graph) {")
+    fn frames(&mut self, steps: &[Step]) -> Vec<Frame> {
+        let mut frames: Vec<Frame> = Vec::new();
+        // What the second search has met for the next class.
+        let mut members = Vec::new();
+        for (i, step) in steps.iter().enumerate() {
+            match *step {
+                Step::Enter { u } if self.is_second => {
+                    members.push(u);
+                    self.class[u] = Some(self.n_classes);
+                }
+                Step::Enter { u } => self.path.push(u),
+                Step::Finish { .. } if self.is_second => {}
+                Step::Finish { u } => {
+                    let frame = self.finish(u);
+                    frames.push(self.ask_last(frame));
+                }
+                Step::Reverse => {
+                    let frame = self.turn_around();
+                    frames.push(self.ask_class(frame, &steps[i + 1..]));
+                }
+                Step::Class { root } => {
+                    let frame = self.found(root, std::mem::take(&mut members));
+                    frames.push(self.ask_class(frame, &steps[i + 1..]));
+                }
+            }
+        }
+        frames
     }
 
-    fn finish(&mut self, u: NodeId) -> Frame {
+    fn finish(&mut self, u: usize) -> Frame {
         self.path.pop();
-        self.state[u.index()] = State::Finished;
         self.finished.push(u);
-        let (name, place) = (self.typed.name(u), self.finished.len());
-        let caption = format!("All arcs of {name} are tried: it is finished, as number {place}.");
-        self.frame(caption, self.path.last().copied(), None).at("order.push(node);")
+        let caption = format!(
+            "First search: all arcs of {} were tried. It is finished, as number {}.",
+            self.name(u),
+            self.finished.len()
+        );
+        self.frame(caption).at("finished.push(u);")
     }
 
     /// Between the searches.
-    fn turn_round(&mut self) {
+    fn turn_around(&mut self) -> Frame {
         self.is_second = true;
-        self.tree.clear();
-        self.state.fill(State::New);
         for edge in &mut self.blank.edges {
             (edge.from, edge.to) = (edge.to, edge.from);
         }
-        let caption = "The first search is over. Turn every arc round, and take the vertices from the one \
-                       that was finished last.";
-        let frame = self.frame(caption.into(), None, None);
-        self.frames.push(frame.at("let reversed = Reversed::new(graph);"));
+        let caption = "The first search is over. Turn every arc around, and take the vertices in the opposite order: from the one that was finished last.";
+        self.frame(caption.into()).at("let reversed = reverse(graph);")
     }
 
-    fn root(&mut self, u: NodeId) -> Frame {
+    fn found(&mut self, root: usize, mut members: Vec<usize>) -> Frame {
+        members.sort_unstable();
         self.n_classes += 1;
-        // The classes before are complete.
-        for state in &mut self.state {
-            *state = if *state == State::New { State::New } else { State::Finished };
-        }
-        self.join(u);
-        let (name, class) = (self.typed.name(u), self.n_classes - 1);
+        let all = trace::all_of(members.iter().map(|u| self.name(*u)));
         let caption = format!(
-            "Second search: of the vertices without a class, {name} was finished last. It begins class {class}."
+            "Second search: of the vertices without a class, {} was finished last. Along the reversed arcs, it reaches {all}: a class.",
+            self.name(root)
         );
-        self.frame(caption, Some(u), None).at("watch(Step::Root { node: root });")
+        self.frame(caption).at("classes.push(class);")
     }
 
-    fn joined(&mut self, from: NodeId, to: NodeId) -> Frame {
-        self.join(to);
-        let edge = self.typed.graph.arcs(to).iter().find(|arc| arc.head == from);
-        let edge = edge.map(|arc| arc.edge);
-        self.tree.extend(edge);
-        let (v, u) = (self.typed.name(from), self.typed.name(to));
-        let caption = format!("Along the reversed arc from {v} to {u}: the same class.");
-        self.frame(caption, Some(from), edge).at("waiting.push(u);")
+    /// At the first frame: which vertex the first search finishes last.
+    fn ask_last(&self, frame: Frame) -> Frame {
+        if self.finished.len() != 1 || self.typed.names.len() < 2 {
+            return frame;
+        }
+        // Its root is the last one if it reaches everything.
+        let Some(&root) = self.path.first() else { return frame };
+        let mut is_reached = vec![false; self.typed.names.len()];
+        let mut open = vec![root];
+        while let Some(u) = open.pop() {
+            if !std::mem::replace(&mut is_reached[u], true) {
+                let node = NodeId::from(u32::try_from(u).unwrap_or(u32::MAX));
+                open.extend(self.typed.graph.neighbors(node).map(NodeId::index));
+            }
+        }
+        if is_reached.contains(&false) {
+            return frame;
+        }
+        let because = format!(
+            "The search began at {}, which reaches all others. So it goes back there last.",
+            self.name(root)
+        );
+        frame.ask("Which vertex will be finished last?", &self.typed.names, root, because)
     }
 
-    fn join(&mut self, u: NodeId) {
-        self.state[u.index()] = State::Waiting;
-        self.class[u.index()] = Some(self.n_classes - 1);
+    /// Before a class: how many vertices it has.
+    fn ask_class(&self, frame: Frame, rest: &[Step]) -> Frame {
+        let entered = rest
+            .iter()
+            .take_while(|step| !matches!(step, Step::Class { .. }))
+            .filter(|step| matches!(step, Step::Enter { .. }))
+            .count();
+        if entered == 0 || 1 < self.n_classes {
+            return frame;
+        }
+        let n_left = self.class.iter().filter(|class| class.is_none()).count();
+        let others = [1, n_left, entered + 1, entered.saturating_sub(1).max(1)];
+        let because = "Count what is reached along the reversed arcs, without the vertices that have a class.";
+        frame.ask_number("How many vertices has the next class?", entered, others, because)
     }
 
     /// The classes, and the graph that they form.
     fn end(&self, components: &Components) -> trace::Result<Frame> {
         let mut picture = self.typed.picture(|()| String::new()).placed_like(&self.blank);
-        for (v, node) in picture.nodes.iter_mut().enumerate() {
-            node.group = self.class[v];
+        for (node, class) in picture.nodes.iter_mut().zip(&self.class) {
+            node.group = *class;
             node.role = Some(Role::Settled);
         }
         let condensation = components.condensation(&self.typed.graph)?;
@@ -205,39 +213,32 @@ impl<'g> Board<'g> {
             directed: true,
             ..trace::Graph::default()
         };
-        let caption = "Every vertex has its class. Below, the graph of the classes: it has no cycle, and its \
-                       arcs lead from lower to higher numbers. A number at an arc says how many arcs it stands for.";
+        let caption = "Every vertex has its class. Below is the graph of the classes: it has no cycle, and its arcs lead from lower to higher numbers. A number at an arc says how many arcs it stands for.";
         Ok(Frame::new(caption)
             .with(picture)
             .with(classes.in_layers())
-            .at("Components::new(class_of, n_classes as usize)"))
+            .at("let mut classes = Vec::new();"))
     }
 
     /// The graph, and the vertices in the order in which the first search finished them, or from
     /// the last of them.
-    fn frame(&self, caption: String, active: Option<NodeId>, compared: Option<EdgeId>) -> Frame {
+    fn frame(&self, caption: String) -> Frame {
         let mut picture = self.blank.clone();
-        let role = |v: NodeId| match self.state[v.index()] {
-            _ if active == Some(v) => Some(Role::Active),
-            State::New => None,
-            State::Waiting => Some(Role::Frontier),
-            State::Finished => Some(Role::Settled),
-        };
-        for (v, node) in self.typed.graph.nodes().zip(&mut picture.nodes) {
-            let place = self.finished.iter().position(|&u| u == v);
-            node.note = place.map_or(String::new(), |place| (place + 1).to_string());
-            node.group = self.class[v.index()];
-            node.role = role(v);
+        for (u, node) in picture.nodes.iter_mut().enumerate() {
+            let place = self.finished.iter().position(|v| *v == u);
+            node.note = place.map_or(" ".into(), |place| (place + 1).to_string());
+            node.group = self.class[u];
+            node.role = if self.is_second {
+                self.class[u].map(|_| Role::Settled)
+            } else if self.path.contains(&u) {
+                Some(Role::Frontier)
+            } else {
+                place.map(|_| Role::Settled)
+            };
         }
-        for edge in &self.tree {
-            picture.edges[edge.index()].style = Some(Style::Thick);
-        }
-        if let Some(edge) = compared {
-            picture.edges[edge.index()].role = Some(Role::Compared);
-        }
-        let cell = |v: &NodeId| Cell {
-            text: self.typed.name(*v).into(),
-            role: if self.is_second { role(*v) } else { None },
+        let cell = |u: &usize| Cell {
+            text: self.name(*u).into(),
+            role: self.class[*u].map(|_| Role::Settled),
         };
         let (name, cells) = if self.is_second {
             ("roots to try", self.finished.iter().rev().map(cell).collect())
@@ -258,14 +259,14 @@ pub(crate) fn work(n: u32) -> [u32; 2] {
     let Ok(graph) = DiGraph::from_edges(n as usize, edges) else { return [0, 0] };
     let (mut n_met, mut n_tried) = (0, 0);
     kosaraju_watched(&graph, |step| match step {
-        Step::First(depth_first_search::Step::Discover { by, .. }) => {
+        LibraryStep::First(depth_first_search::Step::Discover { by, .. }) => {
             n_met += 1;
             n_tried += u32::from(by.is_some());
         }
-        Step::First(depth_first_search::Step::Finish { .. }) => {}
-        Step::First(_) => n_tried += 1,
-        Step::Root { .. } => n_met += 1,
-        Step::Backwards { is_new, .. } => {
+        LibraryStep::First(depth_first_search::Step::Finish { .. }) => {}
+        LibraryStep::First(_) => n_tried += 1,
+        LibraryStep::Root { .. } => n_met += 1,
+        LibraryStep::Backwards { is_new, .. } => {
             n_met += u32::from(is_new);
             n_tried += 1;
         }

@@ -1212,6 +1212,22 @@ Wrong on the smallest input that fails:
   got       [Some(0), Some(3), Some(4), None]",
     ),
     (
+        "kosaraju_1",
+        "\
+Wrong on the smallest input that fails:
+    classes(&[[1], []])
+  expected  [0, 1]
+  got       [0, 0]",
+    ),
+    (
+        "kosaraju_2",
+        "\
+Wrong on the smallest input that fails:
+    classes(&[[1], []])
+  expected  [0, 1]
+  got       [0, 0]",
+    ),
+    (
         "two_sat_1",
         "\
 Wrong on the smallest input that fails:

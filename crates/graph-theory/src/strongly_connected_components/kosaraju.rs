@@ -13,6 +13,8 @@
 //!
 //! Page: `docs/en/graph-theory/strongly-connected-components/kosaraju.md`.
 
+pub mod plain;
+
 use crate::Components;
 use crate::graph::{DiGraph, NodeId};
 use crate::traverse::depth_first_search::{self, DepthFirstSearch};

@@ -1,6 +1,8 @@
 //! 6.11 Kosaraju's algorithm.
 
-use graph_theory::strongly_connected_components::kosaraju::{self, kosaraju, kosaraju_watched};
+use graph_theory::strongly_connected_components::kosaraju::{
+    self, kosaraju, kosaraju_watched, plain,
+};
 use graph_theory::strongly_connected_components::tarjan::tarjan;
 use graph_theory::strongly_connected_components::verify;
 use graph_theory::traverse::depth_first_search::{DepthFirstSearch, Step};
@@ -54,6 +56,76 @@ fn worked_example() {
     });
     assert_eq!((preorder, finished), (ids(&PREORDER), ids(&FINISHED)));
     assert_eq!(trees, TREES.map(ids));
+}
+
+/// The arcs of the page.
+const PAGE: [(u32, u32); 11] =
+    [(0, 1), (1, 5), (2, 0), (2, 3), (3, 6), (4, 2), (5, 2), (5, 3), (5, 4), (6, 7), (7, 6)];
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let graph = graph(8, &PAGE);
+    let lists = graph.adjacency_lists();
+    let mut finished = Vec::new();
+    let classes = plain::kosaraju_watched(&lists, &mut |step| {
+        if let plain::Step::Finish { u } = step {
+            finished.push(u);
+        }
+    });
+    assert_eq!(finished[..8], [7, 6, 3, 2, 4, 5, 1, 0]);
+    let sorted = classes.into_iter().map(|mut class| {
+        class.sort_unstable();
+        class
+    });
+    assert_eq!(sorted.collect::<Vec<_>>(), [vec![0, 1, 2, 4, 5], vec![3], vec![6, 7]]);
+    // Two ideas that are not it.
+    let all: [&[u32]; 1] = [&[0, 1, 2, 3, 4, 5, 6, 7]];
+    assert_eq!(members(&without_reversing_the_arcs(&graph)), all);
+    let joined: [&[u32]; 2] = [&[0, 1, 2, 4, 5], &[3, 6, 7]];
+    let mut by_discovery = members(&preorder_on_the_transpose(&graph));
+    by_discovery.sort();
+    assert_eq!(by_discovery, joined);
+}
+
+#[test]
+fn the_plain_form_agrees_on_all_small_graphs() {
+    for n in 0..=3_u32 {
+        for set in 0_u32..1 << (n * n) {
+            let arcs: Vec<(u32, u32)> =
+                (0..n * n).filter(|i| set >> i & 1 == 1).map(|i| (i / n, i % n)).collect();
+            let graph = graph(n as usize, &arcs);
+            let expected = kosaraju(&graph).members();
+            let classes = plain::kosaraju(&graph.adjacency_lists());
+            let classes: Vec<Vec<u32>> = classes
+                .into_iter()
+                .map(|mut class| {
+                    class.sort_unstable();
+                    class.into_iter().map(|u| u32::try_from(u).unwrap()).collect()
+                })
+                .collect();
+            let expected: Vec<Vec<u32>> = expected
+                .into_iter()
+                .map(|class| class.into_iter().map(u32::from).collect())
+                .collect();
+            assert_eq!(classes, expected);
+        }
+    }
+}
+
+#[test]
+fn the_graphs_of_the_questions() {
+    let classes = |n, arcs: &[(u32, u32)]| plain::kosaraju(&graph(n, arcs).adjacency_lists());
+    assert_eq!(classes(4, &[(0, 1), (1, 2), (2, 0), (2, 3)]).len(), 2);
+    // One more arc, from 3 to 0, and all are in one class.
+    assert_eq!(classes(4, &[(0, 1), (1, 2), (2, 0), (2, 3), (3, 0)]).len(), 1);
+    // The order of discovery, on three graphs.
+    let is_right = |arcs: &[(u32, u32)]| {
+        let graph = graph(2, arcs);
+        preorder_on_the_transpose(&graph).len() == kosaraju(&graph).len()
+    };
+    assert!(!is_right(&[(0, 1)]));
+    assert!(is_right(&[(1, 0)]));
+    assert!(is_right(&[(0, 1), (1, 0)]));
 }
 
 #[test]
