@@ -1,15 +1,17 @@
-//! Part of [Kruskal's algorithm](super): the textbook's form on a list of edges.
+//! Part of [Kruskal's algorithm](super): the textbook's form on a list of edges, Borůvka's
+//! algorithm, and clusters.
 //!
 //! The picture of the page runs [`kruskal`]. The front door works on
 //! [`UnGraph`](crate::UnGraph), checks weights and sums, and returns the forest with its weight.
 //!
-//! Cost: O(E log E) time, O(V + E) space.
+//! Cost: O(E log E) time, O(V + E) space; Borůvka's algorithm O((V + E α(V)) log V).
 //!
 //! Domain: edges between the vertices `0..n_nodes`; loops and parallel edges are allowed.
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: all weighted graphs of up to four vertices against the front door.
+//! Checked: all weighted graphs of up to four vertices against the front door; clusters of four
+//! points against all divisions.
 //!
 //! Page: `docs/en/graph-theory/min-spanning-tree/kruskal.md`.
 
@@ -68,4 +70,70 @@ pub fn kruskal_watched(
         }
     }
     taken
+}
+
+/// The edges of [`kruskal`] by Borůvka's algorithm: in each round, every tree takes the lightest
+/// edge that leaves it. Of equal weights, the edge that is listed first counts as lighter.
+/// O((V + E α(V)) log V).
+///
+/// ```
+/// use graph_theory::min_spanning_tree::kruskal::plain::boruvka;
+///
+/// let edges = [(0, 1, 4), (1, 2, 1), (0, 2, 3), (2, 3, 2)];
+/// assert_eq!(boruvka(4, &edges), [2, 1, 3]);
+/// ```
+///
+/// # Panics
+/// If an edge has an end that is not less than `n`.
+pub fn boruvka(n: usize, edges: &[(usize, usize, i64)]) -> Vec<usize> {
+    let mut trees = DisjointSet::new(n);
+    let mut taken = Vec::new();
+    loop {
+        // For each root, the lightest edge that leaves its tree, and its place in the list.
+        let mut lightest: Vec<Option<(i64, usize)>> = vec![None; n];
+        for (i, &(u, v, weight)) in edges.iter().enumerate() {
+            let roots = [trees.find(u), trees.find(v)];
+            for root in roots.into_iter().filter(|_| roots[0] != roots[1]) {
+                if lightest[root].is_none_or(|least| (weight, i) < least) {
+                    lightest[root] = Some((weight, i));
+                }
+            }
+        }
+        let n_before = taken.len();
+        for (_, i) in lightest.into_iter().flatten() {
+            // Both trees of an edge may have chosen it.
+            if trees.union(edges[i].0, edges[i].1) {
+                taken.push(i);
+            }
+        }
+        if taken.len() == n_before {
+            return taken;
+        }
+    }
+}
+
+/// Splits `n` points into `k` clusters such that the spacing, the least distance between points of
+/// two clusters, is as great as possible: Kruskal's algorithm, stopped when `k` trees are left.
+/// There are more clusters if the edges do not join the points to `k`.
+///
+/// ```
+/// use graph_theory::min_spanning_tree::kruskal::plain::clusters;
+///
+/// let edges = [(0, 1, 4), (1, 2, 1), (0, 2, 3), (2, 3, 2)];
+/// assert_eq!(clusters(4, &edges, 2), [vec![0], vec![1, 2, 3]]);
+/// ```
+///
+/// # Panics
+/// If an edge has an end that is not less than `n`.
+pub fn clusters(n: usize, edges: &[(usize, usize, i64)], k: usize) -> Vec<Vec<usize>> {
+    let mut sorted = edges.to_vec();
+    sorted.sort_by_key(|&(_, _, weight)| weight);
+    let mut trees = DisjointSet::new(n);
+    for (u, v, _) in sorted {
+        if trees.n_sets() <= k {
+            break;
+        }
+        trees.union(u, v);
+    }
+    trees.groups()
 }

@@ -75,6 +75,9 @@ fn the_worked_example_of_the_page() {
     assert_eq!(taken, [5, 6, 0, 2, 4]);
     let forest = kruskal(&graph).unwrap();
     assert_eq!((forest.weight, forest.n_trees), (WEIGHT, 1));
+    // Borůvka's two rounds: five trees choose four edges, and then two trees choose 1-5.
+    assert_eq!(plain::boruvka(6, &edges), [0, 5, 6, 4, 2]);
+    assert_eq!(plain::clusters(6, &edges, 3), [vec![0, 1], vec![2, 3, 5], vec![4]]);
     // No two weights are equal, so no step is decided by a tie.
     let mut weights: Vec<i32> = PAGE.iter().map(|edge| edge.2).collect();
     weights.sort_unstable();
@@ -99,7 +102,11 @@ fn the_plain_form_agrees_on_all_small_graphs() {
             |edge: &Edge<i32>| (edge.tail.index(), edge.head.index(), i64::from(edge.weight));
         let edges: Vec<_> = graph.edges().iter().map(ends).collect();
         let expected = kruskal(&graph).unwrap().edges.into_iter().map(EdgeId::index);
-        assert_eq!(plain::kruskal(graph.n_nodes(), &edges), expected.collect::<Vec<_>>());
+        let expected: Vec<usize> = expected.collect();
+        assert_eq!(plain::kruskal(graph.n_nodes(), &edges), expected);
+        let mut by_rounds = plain::boruvka(graph.n_nodes(), &edges);
+        by_rounds.sort_by_key(|edge| (edges[*edge].2, *edge));
+        assert_eq!(by_rounds, expected);
     }
 }
 
@@ -175,6 +182,39 @@ fn the_least_cost_for_the_weight() {
 fn all_sets_of_edges_agree_on_all_small_graphs() {
     assert_eq!(fault(|graph| kruskal(graph).unwrap()), None);
     assert_eq!(fault(|graph| filter_kruskal(graph).unwrap()), None);
+}
+
+/// The least weight of an edge between two clusters.
+fn spacing(edges: &[(usize, usize, i64)], cluster: &[usize]) -> Option<i64> {
+    let between = edges.iter().filter(|(u, v, _)| cluster[*u] != cluster[*v]);
+    between.map(|(_, _, weight)| *weight).min()
+}
+
+#[test]
+fn no_other_clusters_are_farther_apart() {
+    let pairs = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
+    for number in 0..4_usize.pow(6) {
+        let weight = |i: usize| i64::try_from(number / 4_usize.pow(i.try_into().unwrap()) % 4);
+        let edges: Vec<(usize, usize, i64)> =
+            (0..6).map(|i| (pairs[i].0, pairs[i].1, weight(i).unwrap())).collect();
+        for k in 2..=4 {
+            let mut cluster = [0; 4];
+            let clusters = plain::clusters(4, &edges, k);
+            assert_eq!(clusters.len(), k);
+            for (c, members) in clusters.iter().enumerate() {
+                for v in members {
+                    cluster[*v] = c;
+                }
+            }
+            // Every map of the points onto k clusters.
+            let best = (0..k.pow(4)).filter_map(|code| {
+                let other = [0, 1, 2, 3].map(|i| code / k.pow(i) % k);
+                let is_onto = (0..k).all(|c| other.contains(&c));
+                is_onto.then(|| spacing(&edges, &other))
+            });
+            assert_eq!(spacing(&edges, &cluster), best.max().unwrap());
+        }
+    }
 }
 
 #[test]
