@@ -97,7 +97,7 @@ pub(crate) fn random_weighted_directed(seed: u64) -> String {
 
 /// The numbers from 1 to 9 in a random order.
 fn random_weights(seed: u64) -> Vec<usize> {
-    let mut dice = SplitMix64::new(seed + 1);
+    let mut dice = SplitMix64::new(!seed);
     let mut weights: Vec<usize> = (1..=9).collect();
     for i in (1..weights.len()).rev() {
         weights.swap(i, dice.below(i + 1));
