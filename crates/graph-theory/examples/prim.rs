@@ -55,7 +55,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         vec![Frame::too_large(limit)]
     } else {
         let mut states: Vec<State> = Vec::new();
-        plain::prim_watched(&graph.weighted_lists(), start.index(), |u, lightest| {
+        plain::prim_watched(&graph.weighted_lists(), start.index(), |step, lightest| {
+            let plain::Step::Enter { u } = step;
             states.push(State::new(&typed, states.last(), u, lightest));
         });
         let mut board = Board::new(&typed);

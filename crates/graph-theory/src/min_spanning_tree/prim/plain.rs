@@ -18,6 +18,16 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::mem;
 
+/// What [`prim`] does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// A vertex comes into the tree, and its edges are looked at.
+    Enter {
+        /// The vertex.
+        u: usize,
+    },
+}
+
 /// An edge of the tree: the vertex inside, the vertex that comes in, the weight.
 pub type TreeEdge = (usize, usize, i64);
 
@@ -42,7 +52,7 @@ pub fn prim(graph: &[Vec<(usize, i64)>], start: usize) -> Vec<TreeEdge> {
 pub fn prim_watched(
     graph: &[Vec<(usize, i64)>],
     start: usize,
-    mut watch: impl FnMut(usize, &[Option<(i64, usize)>]),
+    mut watch: impl FnMut(Step, &[Option<(i64, usize)>]),
 ) -> Vec<TreeEdge> {
     let mut lightest: Vec<Option<(i64, usize)>> = vec![None; graph.len()];
     let mut is_inside = vec![false; graph.len()];
@@ -56,7 +66,7 @@ pub fn prim_watched(
                 lightest[v] = Some((weight, u));
             }
         }
-        watch(u, &lightest);
+        watch(Step::Enter { u }, &lightest);
         let outside = (0..graph.len()).filter(|v| !is_inside[*v]);
         let next = outside.filter_map(|v| Some((lightest[v]?, v))).min();
         let Some(((weight, parent), v)) = next else { return tree };
