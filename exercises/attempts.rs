@@ -39,6 +39,8 @@ mod counting_principles_kth;
 mod dancing_links;
 #[path = "graph-theory/depth_first_search.rs"]
 mod depth_first_search;
+#[path = "graph-theory/difference_constraints.rs"]
+mod difference_constraints;
 #[path = "graph-theory/dijkstra.rs"]
 mod dijkstra;
 #[path = "data-structure/disjoint_set.rs"]
@@ -47,6 +49,8 @@ mod disjoint_set;
 mod euler_cycle;
 #[path = "data-structure/fenwick_tree.rs"]
 mod fenwick_tree;
+#[path = "graph-theory/floyd_warshall.rs"]
+mod floyd_warshall;
 #[path = "sort/insertion_sort.rs"]
 mod insertion_sort;
 #[path = "sort/insertion_sort_by_key.rs"]
@@ -101,6 +105,8 @@ mod skip_list;
 mod sprague_grundy;
 #[path = "game-theory/sprague_grundy_mex.rs"]
 mod sprague_grundy_mex;
+#[path = "graph-theory/tarjan.rs"]
+mod tarjan;
 #[path = "basic-knowledge/time_complexity.rs"]
 mod time_complexity;
 #[path = "graph-theory/topological_sort.rs"]

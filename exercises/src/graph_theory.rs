@@ -3,11 +3,14 @@
 pub mod bellman_ford;
 pub mod breadth_first_search_distances;
 pub mod depth_first_search;
+pub mod difference_constraints;
 pub mod dijkstra;
 pub mod euler_cycle;
+pub mod floyd_warshall;
 mod graphs;
 pub mod kosaraju;
 pub mod kruskal;
 pub mod prim;
+pub mod tarjan;
 pub mod topological_sort;
 pub mod two_sat;

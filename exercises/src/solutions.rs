@@ -41,6 +41,8 @@ pub mod counting_principles_kth;
 pub mod dancing_links;
 #[path = "../solutions/graph-theory/depth_first_search.rs"]
 pub mod depth_first_search;
+#[path = "../solutions/graph-theory/difference_constraints.rs"]
+pub mod difference_constraints;
 #[path = "../solutions/graph-theory/dijkstra.rs"]
 pub mod dijkstra;
 #[path = "../solutions/data-structure/disjoint_set.rs"]
@@ -49,6 +51,8 @@ pub mod disjoint_set;
 pub mod euler_cycle;
 #[path = "../solutions/data-structure/fenwick_tree.rs"]
 pub mod fenwick_tree;
+#[path = "../solutions/graph-theory/floyd_warshall.rs"]
+pub mod floyd_warshall;
 #[path = "../solutions/sort/insertion_sort.rs"]
 pub mod insertion_sort;
 #[path = "../solutions/sort/insertion_sort_by_key.rs"]
@@ -103,6 +107,8 @@ pub mod skip_list;
 pub mod sprague_grundy;
 #[path = "../solutions/game-theory/sprague_grundy_mex.rs"]
 pub mod sprague_grundy_mex;
+#[path = "../solutions/graph-theory/tarjan.rs"]
+pub mod tarjan;
 #[path = "../solutions/basic-knowledge/time_complexity.rs"]
 pub mod time_complexity;
 #[path = "../solutions/graph-theory/topological_sort.rs"]

@@ -30,19 +30,9 @@ pub(crate) const DEMO: Demo = Demo {
     }],
     trace: draw,
     play: None,
-    random: Some(random),
+    random: Some(graphs::random_signed_directed),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
-
-/// A weighted graph whose last arc is negative.
-fn random(seed: u64) -> String {
-    let graph = graphs::random_weighted_directed(seed);
-    let weights: Vec<&str> = graph.split(' ').collect();
-    let negative = |(i, arc): (usize, &&str)| {
-        if i + 2 == weights.len() { arc.replace(':', ":-") } else { (*arc).to_owned() }
-    };
-    trace::list(weights.iter().enumerate().map(negative), " ")
-}
 
 /// More vertices are not drawn, nor more edges, nor larger weights.
 const MOST: usize = 24;

@@ -3,25 +3,28 @@
 
 use std::process::ExitCode;
 
-use graph_theory::ShortestPaths;
 use graph_theory::graph::NodeId;
-use graph_theory::shortest_path::bellman_ford::Step;
+use graph_theory::shortest_path::difference_constraints::plain::{self, Step};
 use graph_theory::shortest_path::difference_constraints::{
     Constraint, ConstraintError, DifferenceError, DifferenceSystem,
 };
 use input::Input;
-use trace::{Chart, Demo, Edge, Frame, Graph, Grid, Node, Options, Role, Row, Style, Trace};
+use trace::{
+    Chart, Demo, Edge, Frame, Graph, Grid, Node, Options, Role, Row, SplitMix64, Style, Trace,
+};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
     name: "difference_constraints",
     about: "Difference constraints: lower what is too high, until no constraint is violated, or a cycle shows.",
     arguments: "CONSTRAINT... (a-b<=3, a-b>=1, a-b=2, a-b<4, a-b>0; a<=5, a>=2, a=4; in quotes)",
-    worked: &["x1-x2<=0 x1-x5<=-1 x2-x5<=1 x3-x1<=5 x4-x1<=4 x4-x3<=-1 x5-x3<=-3 x5-x4<=-3"],
+    worked: &[
+        "roof-walls>=3 pipes-walls>=1 floor-pipes>=2 paint-roof>=1 paint-floor>=2 roof-walls<=3",
+    ],
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -29,10 +32,24 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
+/// Six constraints between five variables: some come later than others, and some soon enough.
+fn random(seed: u64) -> String {
+    const NAMES: [&str; 5] = ["a", "b", "c", "d", "e"];
+    let mut dice = SplitMix64::new(seed);
+    let constraint = |i: usize| {
+        let early = dice.below(NAMES.len() - 1);
+        let late = early + 1 + dice.below(NAMES.len() - 1 - early);
+        let (sign, bound) = if i < 4 { (">=", 1) } else { ("<=", 3) };
+        format!("{}-{}{sign}{}", NAMES[late], NAMES[early], bound + dice.below(3))
+    };
+    trace::list((0..6).map(constraint), " ")
+}
+
 /// What still makes a picture.
 const MOST_VARIABLES: usize = 12;
 const MOST_CONSTRAINTS: usize = 24;
 const MOST_STEPS: usize = 60;
+const MOST_BOUND: i64 = 1_000_000_000_000;
 
 /// What was typed: the names of the variables, the short ones first, so that x2 stands before x10;
 /// and all constraints.
@@ -125,6 +142,11 @@ impl Typed<'_> {
         variable.map_or("zero", |variable| self.names[variable as usize])
     }
 
+    /// Whether some constraint is on a single variable.
+    fn needs_zero(&self) -> bool {
+        self.system.constraints().iter().any(|one| one.a.is_none() || one.b.is_none())
+    }
+
     /// "a - b ≤ 3".
     fn said(&self, constraint: &Constraint<i64>) -> String {
         let Constraint { a, b, bound } = *constraint;
@@ -140,29 +162,50 @@ impl Typed<'_> {
         let sum = sum.map_or("a negative number".into(), |sum| sum.to_string());
         match &said[..] {
             [one] => format!("{one} says that 0 ≤ {sum}"),
-            _ => format!("{} add up to 0 ≤ {sum}", said.join(" and ")),
+            _ => format!("{} add up to 0 ≤ {sum}", trace::all_of(said)),
         }
     }
 }
 
-/// A constraint that was violated, and the values after it was dealt with, the last one of zero.
+/// A constraint that was violated, the round, and the values after it was dealt with, the last one
+/// of zero.
 struct Lowered {
+    round: usize,
     constraint: usize,
     values: Vec<i64>,
 }
 
-fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
-    let typed = read(input)?;
-    let (n_variables, n_constraints) = (typed.names.len(), typed.system.constraints().len());
-    let mut too_large = MOST_VARIABLES < n_variables || MOST_CONSTRAINTS < n_constraints;
-    let mut steps: Vec<Lowered> = Vec::new();
-    let solved = typed.system.solve_watched(|step, paths: &ShortestPaths<i64>| {
-        too_large |= MOST_STEPS <= steps.len();
-        if let (Step::Relax { edge, .. }, false) = (step, too_large) {
-            let values = paths.distances().map(|value| value.unwrap_or(0)).collect();
-            steps.push(Lowered { constraint: edge.index(), values });
+/// What the rounds lower; no more than can be drawn, and whether that is all.
+fn steps(typed: &Typed<'_>) -> (Vec<Lowered>, bool) {
+    let zero = typed.names.len();
+    let number = |variable: Option<u32>| variable.map_or(zero, |variable| variable as usize);
+    let constraints = typed.system.constraints().iter();
+    let constraints: Vec<(usize, usize, i64)> =
+        constraints.map(|one| (number(one.a), number(one.b), one.bound)).collect();
+    let n = zero + usize::from(typed.needs_zero());
+    let (mut values, mut round, mut is_all) = (vec![0; zero + 1], 1, true);
+    let mut steps = Vec::new();
+    // The front door says what was found.
+    let _ = plain::solve_watched(n, &constraints, |step| match step {
+        Step::Round => round += 1,
+        Step::Lower { .. } if steps.len() == MOST_STEPS => is_all = false,
+        Step::Lower { constraint } => {
+            let (a, b, bound) = constraints[constraint];
+            values[a] = values[b] + bound;
+            steps.push(Lowered { round, constraint, values: values.clone() });
         }
     });
+    (steps, is_all)
+}
+
+fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
+    let typed = read(input)?;
+    let constraints = typed.system.constraints();
+    let (n_variables, n_constraints) = (typed.names.len(), constraints.len());
+    let is_small = n_variables <= MOST_VARIABLES
+        && n_constraints <= MOST_CONSTRAINTS
+        && constraints.iter().all(|one| one.bound.saturating_abs() <= MOST_BOUND);
+    let solved = typed.system.solve();
     match solved {
         Err(DifferenceError::Overflow { constraint }) => {
             let said = typed.said(&typed.system.constraints()[constraint]);
@@ -171,13 +214,14 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         Err(error @ DifferenceError::TooFar { .. }) => return Err(error.to_string().into()),
         Ok(_) | Err(DifferenceError::Infeasible { .. }) => {}
     }
-    let frames = if too_large {
+    let (steps, is_all) = if is_small { steps(&typed) } else { (Vec::new(), false) };
+    let frames = if is_all {
+        frames(&typed, &steps, &solved)
+    } else {
         let limit = format_args!(
-            "{MOST_VARIABLES} variables, {MOST_CONSTRAINTS} constraints and {MOST_STEPS} steps"
+            "{MOST_VARIABLES} variables, {MOST_CONSTRAINTS} constraints, {MOST_STEPS} steps, and bounds of 12 digits"
         );
         vec![Frame::too_large(limit)]
-    } else {
-        frames(&typed, &steps, &solved)
     };
     let title = format!(
         "Difference constraints, {} and {}",
@@ -210,19 +254,30 @@ fn frames(
 ) -> Vec<Frame> {
     let mut values = vec![0; typed.names.len() + 1];
     let (map, table) = pictures(typed, &values);
-    let n_violated = rooms(typed, &values).filter(|room| *room < 0).count();
+    let n_violated = slacks(typed, &values).filter(|slack| *slack < 0).count();
     let start = match n_violated {
         0 => "All variables are 0, and no constraint is violated.".into(),
-        1 => "All variables are 0. One constraint is violated: its room is negative.".into(),
-        n => format!("All variables are 0. {n} constraints are violated: their room is negative."),
+        1 => "All variables are 0. One constraint is violated: its slack is negative.".into(),
+        n => format!("All variables are 0. {n} constraints are violated: their slack is negative."),
     };
-    let all = "let sources: Vec<NodeId> = graph.nodes().collect();";
-    let mut frames = vec![Frame::new(start).with(map).with(table).at(all)];
-    for step in steps {
+    let first =
+        Frame::new(start).with(map).with(table).at("let mut values = vec![0; n_variables];");
+    let mut frames = vec![if solved.is_ok() { ask_rounds(first, steps) } else { first }];
+    let (mut n_next, mut n_slack) = (0, 0);
+    for (i, step) in steps.iter().enumerate() {
         let constraint = &typed.system.constraints()[step.constraint];
         let a = constraint.a.map_or(typed.names.len(), |a| a as usize);
+        if let Some(frame) = frames.pop() {
+            let (n_asked, ask): (_, fn(_, &_, &_, &_) -> _) =
+                if i % 2 == 0 { (&mut n_next, ask_next) } else { (&mut n_slack, ask_slack) };
+            let is_free = frame.ask.is_none() && *n_asked < 2;
+            let frame = if is_free { ask(frame, typed, &values, step) } else { frame };
+            *n_asked += usize::from(is_free && frame.ask.is_some());
+            frames.push(frame);
+        }
         let caption = format!(
-            "{} is violated: {} comes down from {} to {}.",
+            "Round {}: {} is violated. {} comes down from {} to {}.",
+            step.round,
             typed.said(constraint),
             typed.name(constraint.a),
             values[a],
@@ -233,8 +288,7 @@ fn frames(
         map.nodes[a].role = Some(Role::Active);
         map.edges[step.constraint].role = Some(Role::Compared);
         table.rows[step.constraint].cells[0].role = Some(Role::Compared);
-        let at = "watch(Step::Relax { edge: arc.edge, v: arc.head }, &paths);";
-        frames.push(Frame::new(caption).with(map).with(table).at(at));
+        frames.push(Frame::new(caption).with(map).with(table).at("values[a] = values[b] + c;"));
     }
     match solved {
         Ok(solution) => frames.push(solution_frame(typed, &values, solution)),
@@ -245,8 +299,13 @@ fn frames(
                 map.edges[number].style = Some(Style::Thick);
                 table.rows[number].cells[0].role = Some(Role::Rejected);
             }
-            let caption = format!("A negative cycle. {}.", typed.sum(constraints));
-            let at = "GraphError::NegativeCycle { edges } => DifferenceError::Infeasible {";
+            let caption = format!(
+                "Round {} of {} still lowers a value. The reasons lead back around a negative cycle: {}.",
+                typed.names.len() + usize::from(typed.needs_zero()),
+                typed.names.len() + usize::from(typed.needs_zero()),
+                typed.sum(constraints)
+            );
+            let at = "cycle.push(constraint);";
             frames.push(Frame::new(caption).with(map).with(table).at(at));
         }
         Err(_) => {}
@@ -254,7 +313,56 @@ fn frames(
     frames
 }
 
-/// The values where they belong, and which constraints have no room.
+/// At the start: how many rounds lower a value.
+fn ask_rounds(frame: Frame, steps: &[Lowered]) -> Frame {
+    let n = steps.last().map_or(0, |step| step.round);
+    frame.ask_number(
+        "A round looks at all constraints in the order of the list. How many rounds will lower a value?",
+        n,
+        [n + 1, n.saturating_sub(1), n + 2],
+        "A value that comes down may violate a constraint that this round has already looked at. Then the next round finds it.",
+    )
+}
+
+/// Which of the violated constraints comes next.
+fn ask_next(frame: Frame, typed: &Typed<'_>, values: &[i64], next: &Lowered) -> Frame {
+    let slacks: Vec<i64> = slacks(typed, values).collect();
+    let violated: Vec<usize> = (0..slacks.len()).filter(|i| slacks[*i] < 0).collect();
+    let Some(answer) = violated.iter().position(|i| *i == next.constraint) else { return frame };
+    if violated.len() < 2 {
+        return frame;
+    }
+    let all = typed.system.constraints();
+    let choices = violated.iter().map(|i| typed.said(&all[*i]));
+    let because = "A round takes the constraints in the order of the list, and continues from where it is. Then the next round begins at the top.";
+    frame.ask("Which constraint is dealt with next?", choices, answer, because)
+}
+
+/// Which constraint has less slack after the next one was dealt with.
+fn ask_slack(frame: Frame, typed: &Typed<'_>, _: &[i64], next: &Lowered) -> Frame {
+    let all = typed.system.constraints();
+    let lowered = all[next.constraint].a;
+    let loses = |i: &usize| all[*i].b == lowered && all[*i].a != lowered;
+    let Some(answer) = (0..all.len()).find(loses) else { return frame };
+    let is_other = |i: &usize| *i != next.constraint && all[*i].b != lowered;
+    let mut choices: Vec<usize> = (0..all.len()).filter(is_other).take(2).collect();
+    if choices.is_empty() {
+        return frame;
+    }
+    choices.push(answer);
+    choices.sort_unstable();
+    let at = choices.iter().position(|i| *i == answer).unwrap_or(0);
+    let (name, other) = (typed.name(lowered), typed.name(all[answer].a));
+    let because = format!(
+        "{} bounds {other} by {name}. If {name} comes down, there is less slack for {other}.",
+        typed.said(&all[answer])
+    );
+    let question =
+        format!("{name} comes down next. Which constraint then has less slack than now?");
+    frame.ask(question, choices.iter().map(|i| typed.said(&all[*i])), at, because)
+}
+
+/// The values where they belong, and which constraints have no slack.
 fn solution_frame(typed: &Typed<'_>, values: &[i64], solution: &[i64]) -> Frame {
     let mut moved = solution.to_vec();
     moved.push(0);
@@ -268,12 +376,12 @@ fn solution_frame(typed: &Typed<'_>, values: &[i64], solution: &[i64]) -> Frame 
     }
     let up = values.last().map_or(0, |zero| -zero);
     let moves = if up == 0 { String::new() } else { format!(" All move up by {up}: zero is 0.") };
-    let caption = format!("No constraint is violated.{moves} Those with room 0 are tight.");
-    Frame::new(caption).with(map).with(table).at("moved.collect()")
+    let caption = format!("No constraint is violated.{moves} Those whose slack is 0 are tight.");
+    Frame::new(caption).with(map).with(table).at("if lowered.is_none() {")
 }
 
-/// How much room each constraint leaves: x(b) + bound - x(a).
-fn rooms<'a>(typed: &'a Typed<'_>, values: &'a [i64]) -> impl Iterator<Item = i64> + 'a {
+/// How much slack each constraint leaves: x(b) + bound - x(a).
+fn slacks<'a>(typed: &'a Typed<'_>, values: &'a [i64]) -> impl Iterator<Item = i64> + 'a {
     let value = |variable: Option<u32>| values[variable.map_or(values.len() - 1, |v| v as usize)];
     // Fits or is cut off: a picture needs no more.
     typed.system.constraints().iter().map(move |Constraint { a, b, bound }| {
@@ -281,12 +389,11 @@ fn rooms<'a>(typed: &'a Typed<'_>, values: &'a [i64]) -> impl Iterator<Item = i6
     })
 }
 
-/// The constraint graph with the values, and the list of the constraints with the room that each
+/// The constraint graph with the values, and the list of the constraints with the slack that each
 /// leaves.
 fn pictures(typed: &Typed<'_>, values: &[i64]) -> (Graph, Grid) {
     let constraints = typed.system.constraints();
     let graph = typed.system.graph();
-    let needs_zero = constraints.iter().any(|one| one.a.is_none() || one.b.is_none());
     let node = |id: NodeId| {
         let name = typed.names.get(id.index());
         Node {
@@ -295,7 +402,7 @@ fn pictures(typed: &Typed<'_>, values: &[i64]) -> (Graph, Grid) {
             ..Node::new(name.unwrap_or(&"zero"))
         }
     };
-    let nodes = graph.nodes().map(node).take(typed.names.len() + usize::from(needs_zero));
+    let nodes = graph.nodes().map(node).take(typed.names.len() + usize::from(typed.needs_zero()));
     let edge = |edge: &graph_theory::graph::Edge<i64>| {
         Edge::new(edge.tail.index(), edge.head.index()).labeled(edge.weight)
     };
@@ -305,15 +412,15 @@ fn pictures(typed: &Typed<'_>, values: &[i64]) -> (Graph, Grid) {
         directed: true,
         ..Graph::default()
     };
-    let row = |(constraint, room): (&Constraint<i64>, i64)| {
-        let mut row = Row::new(typed.said(constraint), [room]);
-        row.cells[0].role = (room < 0).then_some(Role::Rejected);
+    let row = |(constraint, slack): (&Constraint<i64>, i64)| {
+        let mut row = Row::new(typed.said(constraint), [slack]);
+        row.cells[0].role = (slack < 0).then_some(Role::Rejected);
         row
     };
     let table = Grid {
         name: "constraint".into(),
-        columns: vec!["room".into()],
-        rows: constraints.iter().zip(rooms(typed, values)).map(row).collect(),
+        columns: vec!["slack".into()],
+        rows: constraints.iter().zip(slacks(typed, values)).map(row).collect(),
         ..Grid::default()
     };
     (map.on_circle(), table)

@@ -6,8 +6,9 @@ mod graphs;
 use std::process::ExitCode;
 
 use graph_theory::graph::Kind;
+use graph_theory::shortest_path::floyd_warshall::plain::{self, Step};
 use graph_theory::shortest_path::floyd_warshall::{
-    AllPairs, AllPairsError, Step, floyd_warshall_watched,
+    AllPairs, AllPairsError, Step as LibraryStep, floyd_warshall_matrix, floyd_warshall_watched,
 };
 use graph_theory::{DenseMatrix, Directed, NodeId, Undirected};
 use graphs::Typed;
@@ -19,7 +20,7 @@ pub(crate) const DEMO: Demo = Demo {
     name: "floyd_warshall",
     about: "Floyd-Warshall: all distances, while one vertex after the other is allowed as a stop.",
     arguments: "EDGE... [from=VERTEX] [to=VERTEX]",
-    worked: &["1>2:3 1>3:8 1>5:-4 2>4:1 2>5:7 3>2:4 4>1:2 4>3:-5 5>4:6 from=1 to=2"],
+    worked: &["0>1:3 1>5:5 2>0:6 2>4:7 3>2:-4 5>2:1 5>3:2 5>4:8 from=0 to=4"],
     flags: &[Flag {
         name: "--undirected",
         value: None,
@@ -27,13 +28,14 @@ pub(crate) const DEMO: Demo = Demo {
     }],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(graphs::random_signed_directed),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
-/// More vertices are not drawn, nor more edges.
+/// More vertices are not drawn, nor more edges, nor larger weights.
 const MOST: usize = 10;
 const MOST_EDGES: usize = 100;
+const MOST_WEIGHT: i64 = 1_000_000_000_000;
 /// More vertices make a table that takes seconds.
 const MOST_IN_TABLE: usize = 500;
 
@@ -61,49 +63,18 @@ fn run<K: Kind>(typed: &Typed<i64, K>) -> trace::Result<Trace> {
         );
     }
     let weights = DenseMatrix::from_graph(&typed.graph)?;
-    let mut frames = Vec::new();
-    let too_large = MOST < typed.names.len() || MOST_EDGES < typed.graph.n_edges();
-    let picture =
-        if too_large { trace::Graph::default() } else { typed.picture(i64::to_string).spread() };
-    let mut before = None;
-    if too_large {
-        frames.push(Frame::too_large(format_args!("{MOST} vertices and {MOST_EDGES} edges")));
-    } else {
-        let (first, start) = start(typed, &picture, &weights);
-        frames.push(first);
-        before = Some(start);
-    }
-    let found = floyd_warshall_watched(&weights, |Step::Allow { k }, ways| {
-        if let Some(before) = &mut before {
-            let after = table(typed, ways);
-            frames.push(allow(typed, &picture, k, before, &after));
-            *before = after;
-        }
-    });
-    let answer = match &found {
-        Ok(ways) => {
-            let (a, b) = (typed.name(from), typed.name(to));
-            match ways.dist(from, to).zip(ways.path(from, to)) {
-                None => format!("From {a} to {b} there is no way."),
-                Some((far, path)) => {
-                    if !too_large {
-                        frames.push(path_frame(typed, &picture, &path));
-                    }
-                    format!("From {a} to {b}: {}, {far}.", graphs::listed(typed, path))
-                }
-            }
+    let too_large = MOST < typed.names.len()
+        || MOST_EDGES < typed.graph.n_edges()
+        || typed.graph.edges().iter().any(|edge| MOST_WEIGHT < edge.weight.saturating_abs());
+    let found = floyd_warshall_matrix(&weights);
+    let (answer, last) = match &found {
+        Ok(all) => {
+            let path = all.path(from, to);
+            (distance(typed, all, (from, to)), path.map(|path| (path, Role::Chosen)))
         }
         Err(AllPairsError::NegativeCycle { nodes }) => {
             let closed: Vec<NodeId> = nodes.iter().chain(nodes.first()).copied().collect();
-            if !too_large {
-                frames.push(cycle_frame(typed, &picture, &closed));
-            }
-            let weight = closed
-                .windows(2)
-                .filter_map(|arc| weights[(arc[0].index(), arc[1].index())])
-                .sum::<i64>();
-            let names = graphs::listed(typed, closed);
-            format!("A negative cycle, {names}, of weight {weight}.")
+            (cycle(typed, &weights, &closed), Some((closed, Role::Rejected)))
         }
         Err(AllPairsError::Overflow { from, to }) => {
             let (a, b) = (typed.name(*from), typed.name(*to));
@@ -111,92 +82,218 @@ fn run<K: Kind>(typed: &Typed<i64, K>) -> trace::Result<Trace> {
         }
         Err(error) => return Err(error.to_string().into()),
     };
+    let frames = if too_large {
+        let most = format!("{MOST} vertices, {MOST_EDGES} edges, and weights of 12 digits");
+        vec![Frame::too_large(most)]
+    } else {
+        frames(typed, &weights, last.as_ref().map(|(nodes, role)| (nodes.as_slice(), *role)))
+    };
     Ok(Trace { title: format!("Floyd-Warshall, {}", graphs::size(&typed.graph)), frames, answer })
 }
 
-/// The distances, as text.
-fn table<K: Kind>(typed: &Typed<i64, K>, ways: &AllPairs<i64>) -> Vec<Vec<String>> {
-    let nodes = || typed.graph.nodes();
-    nodes().map(|u| nodes().map(|v| shown(ways.dist(u, v))).collect()).collect()
+fn distance<K: Kind>(
+    typed: &Typed<i64, K>,
+    all: &AllPairs<i64>,
+    (from, to): (NodeId, NodeId),
+) -> String {
+    let (a, b) = (typed.name(from), typed.name(to));
+    match all.dist(from, to).zip(all.path(from, to)) {
+        None => format!("No path leads from {a} to {b}."),
+        Some((far, path)) => format!("From {a} to {b}: {}, {far}.", graphs::listed(typed, path)),
+    }
+}
+
+fn cycle<K: Kind>(
+    typed: &Typed<i64, K>,
+    weights: &DenseMatrix<Option<i64>>,
+    closed: &[NodeId],
+) -> String {
+    let arcs = closed.windows(2).filter_map(|arc| weights[(arc[0].index(), arc[1].index())]);
+    let weight: i64 = arcs.sum();
+    let names = graphs::listed(typed, closed.iter().copied());
+    format!("A negative cycle, {names}, of weight {weight}.")
+}
+
+/// The distances that are known.
+type Known = Vec<Vec<Option<i64>>>;
+
+/// What became shorter while a vertex was allowed, and the distances after it.
+struct Round {
+    shortened: Vec<(usize, usize)>,
+    known: Known,
+}
+
+/// One frame before the first vertex is allowed, one for each vertex, and one for what was found.
+fn frames<K: Kind>(
+    typed: &Typed<i64, K>,
+    weights: &DenseMatrix<Option<i64>>,
+    last: Option<(&[NodeId], Role)>,
+) -> Vec<Frame> {
+    let n = weights.n_rows();
+    let weights: Known = (0..n).map(|i| weights.row(i).to_vec()).collect();
+    let mut known = weights.clone();
+    for (i, row) in known.iter_mut().enumerate() {
+        row[i] = Some(row[i].unwrap_or(0).min(0));
+    }
+    let start = known.clone();
+    let (mut rounds, mut shortened): (Vec<Round>, _) = (Vec::new(), Vec::new());
+    // The front door says what was found.
+    let _ = plain::floyd_warshall_watched(&weights, |step| match step {
+        Step::Shorten { i, k, j } => {
+            known[i][j] = known[i][k].zip(known[k][j]).map(|(to_k, on)| to_k + on);
+            shortened.push((i, j));
+        }
+        Step::Allow { .. } => {
+            let mut shortened = std::mem::take(&mut shortened);
+            shortened.dedup();
+            rounds.push(Round { shortened, known: known.clone() });
+        }
+    });
+    let picture = typed.picture(i64::to_string).spread();
+    let mut frames = vec![
+        Frame::new("No stop is allowed: only single arcs, and 0 from each vertex to itself.")
+            .with(picture.clone())
+            .with(grid(typed, &start))
+            .at("distances[i][i] = Some(distances[i][i].unwrap_or(0).min(0));"),
+    ];
+    let mut asked = Asked::default();
+    for (k, round) in rounds.iter().enumerate() {
+        let before = if k == 0 { &start } else { &rounds[k - 1].known };
+        if let Some(frame) = frames.pop() {
+            frames.push(asked.about(frame, typed, k, before, round));
+        }
+        frames.push(allow(typed, &picture, k, before, round));
+    }
+    if let Some((nodes, role)) = last {
+        frames.push(found_frame(typed, &picture, nodes, role));
+    }
+    frames
+}
+
+/// How often each of the questions was asked.
+#[derive(Default)]
+struct Asked {
+    nothing: bool,
+    pairs: usize,
+    sums: usize,
+}
+
+impl Asked {
+    /// Asks about the next round, in which `k` is allowed.
+    fn about<K: Kind>(
+        &mut self,
+        frame: Frame,
+        typed: &Typed<i64, K>,
+        k: usize,
+        before: &Known,
+        round: &Round,
+    ) -> Frame {
+        let name = &typed.names[k];
+        let n = before.len();
+        let (leads_in, leads_out) = (0..n).filter(|i| *i != k).fold((0, 0), |(to, from), i| {
+            (to + usize::from(before[i][k].is_some()), from + usize::from(before[k][i].is_some()))
+        });
+        if round.shortened.is_empty() {
+            if (0 < leads_in && 0 < leads_out) || std::mem::replace(&mut self.nothing, true) {
+                return frame;
+            }
+            let other = if leads_out == 0 { "no arc leaves" } else { "no arc enters" };
+            let because = format!(
+                "A path that stops at {name} needs a path to {name} and a path on from it, and {other} {name}."
+            );
+            let question = format!("Now {name} is allowed. How many distances become smaller?");
+            return frame.ask_number(question, 0, [1, 2, leads_in + leads_out], because);
+        }
+        let Some(&(i, j)) = round.shortened.iter().find(|(i, j)| i != j) else { return frame };
+        let (from, to) = (&typed.names[i], &typed.names[j]);
+        let [Some(to_k), Some(on), Some(sum)] = [before[i][k], before[k][j], round.known[i][j]]
+        else {
+            return frame;
+        };
+        if self.sums <= self.pairs && self.sums < 2 {
+            self.sums += 1;
+            let because = format!("{to_k} to {name}, and {on} on from there.");
+            let others = [sum + 1, to_k.saturating_abs() + on.saturating_abs() + 2, sum - 1];
+            let question =
+                format!("Now {name} is allowed. What is the distance from {from} to {to} then?");
+            return frame.ask_number(question, sum, others, because);
+        }
+        let all = (0..n).flat_map(|i| (0..n).map(move |j| (i, j)));
+        let is_other = |(a, b): &(usize, usize)| a != b && !round.shortened.contains(&(*a, *b));
+        let others: Vec<(usize, usize)> = all.filter(is_other).collect();
+        if others.len() < 2 || 2 <= self.pairs {
+            return frame;
+        }
+        self.pairs += 1;
+        let mut choices = vec![others[k % others.len()], (i, j), others[(k + n) % others.len()]];
+        choices.dedup();
+        let answer = choices.iter().position(|pair| *pair == (i, j)).unwrap_or(0);
+        let choices =
+            choices.iter().map(|(a, b)| format!("from {} to {}", typed.names[*a], typed.names[*b]));
+        let because = format!(
+            "{to_k} to {name}, and {on} on from there, make {sum}, which is less than before."
+        );
+        let question = format!("Now {name} is allowed. Which distance becomes smaller?");
+        frame.ask(question, choices, answer, because)
+    }
 }
 
 fn shown(far: Option<i64>) -> String {
     far.map_or("–".into(), |far| far.to_string())
 }
 
-fn grid<K: Kind>(typed: &Typed<i64, K>, table: &[Vec<String>]) -> Grid {
-    let row = |(name, row): (&String, &Vec<String>)| Row::new(name.clone(), row);
+fn grid<K: Kind>(typed: &Typed<i64, K>, known: &Known) -> Grid {
+    let row = |(name, row): (&String, &Vec<Option<i64>>)| {
+        Row::new(name.clone(), row.iter().copied().map(shown))
+    };
     Grid {
         name: "from".into(),
         columns: typed.names.clone(),
-        rows: typed.names.iter().zip(table).map(row).collect(),
+        rows: typed.names.iter().zip(known).map(row).collect(),
         ..Grid::default()
     }
 }
 
-/// Without a stop: the arcs, and 0 for who stays.
-fn start<K: Kind>(
-    typed: &Typed<i64, K>,
-    picture: &trace::Graph,
-    weights: &DenseMatrix<Option<i64>>,
-) -> (Frame, Vec<Vec<String>>) {
-    let direct = |i: usize, j: usize| {
-        let weight = weights[(i, j)];
-        if i == j && weight.is_none_or(|weight| 0 < weight) { Some(0) } else { weight }
-    };
-    let n = weights.n_rows();
-    let table: Vec<Vec<String>> =
-        (0..n).map(|i| (0..n).map(|j| shown(direct(i, j))).collect()).collect();
-    let frame = Frame::new("No stops: only the arcs themselves, and 0 to stay.")
-        .with(picture.clone())
-        .with(grid(typed, &table))
-        .at("best[(i, i)] = A::STAY;");
-    (frame, table)
-}
-
-/// Row k and column k, and what has become better by way of k.
+/// Row k and column k, and what has become smaller because of them.
 fn allow<K: Kind>(
     typed: &Typed<i64, K>,
     picture: &trace::Graph,
-    k: NodeId,
-    before: &[Vec<String>],
-    after: &[Vec<String>],
+    k: usize,
+    before: &Known,
+    round: &Round,
 ) -> Frame {
     let mut picture = picture.clone();
-    for node in typed.graph.nodes().take(k.index()) {
-        picture.nodes[node.index()].role = Some(Role::Settled);
+    for node in &mut picture.nodes[..k] {
+        node.role = Some(Role::Settled);
     }
-    picture.nodes[k.index()].role = Some(Role::Active);
-    let mut grid = grid(typed, after);
-    let mut better = Vec::new();
+    picture.nodes[k].role = Some(Role::Active);
+    let mut grid = grid(typed, &round.known);
     for (i, row) in grid.rows.iter_mut().enumerate() {
         for (j, cell) in row.cells.iter_mut().enumerate() {
-            if before[i][j] != after[i][j] {
+            if round.shortened.contains(&(i, j)) {
                 cell.role = Some(Role::Chosen);
-                better.push((i, j));
-            } else if i == k.index() || j == k.index() {
+            } else if i == k || j == k {
                 cell.role = Some(Role::Compared);
             }
         }
     }
-    let name = typed.name(k);
-    let caption = match better.first() {
-        None => format!("{name} is allowed as a stop. No way becomes shorter."),
-        Some(&(i, j)) => {
-            let (from, to) = (&typed.names[i], &typed.names[j]);
-            let [a, b] = [&before[i][k.index()], &before[k.index()][j]];
-            let ways = match better.len() {
-                1 => "One way becomes shorter".into(),
-                n => format!("{n} ways become shorter"),
-            };
-            let sum = format!("{a} to {name} and {b} from there make {}", after[i][j]);
-            format!("{name} is allowed as a stop. {ways}. From {from} to {to}, {sum}.")
-        }
+    let name = &typed.names[k];
+    let Some(&(i, j)) = round.shortened.first() else {
+        return Frame::new(format!("{name} is allowed as a stop. No distance becomes smaller."))
+            .with(picture)
+            .with(grid)
+            .at("for k in 0..n {");
     };
-    Frame::new(caption)
-        .with(picture)
-        .with(grid)
-        .at("watch(Step::Allow { k: NodeId::at(k) }, &ways);")
+    let (from, to) = (&typed.names[i], &typed.names[j]);
+    let smaller = match round.shortened.len() {
+        1 => "One distance becomes smaller: ".into(),
+        n => format!("{n} distances become smaller. For example, "),
+    };
+    let [to_k, on, sum] = [before[i][k], before[k][j], round.known[i][j]].map(shown);
+    let caption = format!(
+        "{name} is allowed as a stop. {smaller}from {from} to {to}, {to_k} to {name} and {on} on from there make {sum}."
+    );
+    Frame::new(caption).with(picture).with(grid).at("distances[i][j] = Some(to_k + on);")
 }
 
 /// Marks the edges from each of these vertices to the next.
@@ -220,21 +317,24 @@ fn along<K: Kind>(
     picture
 }
 
-fn path_frame<K: Kind>(typed: &Typed<i64, K>, picture: &trace::Graph, path: &[NodeId]) -> Frame {
-    let (Some(from), Some(to)) = (path.first(), path.last()) else { return Frame::default() };
-    let (from, to) = (typed.name(*from), typed.name(*to));
-    Frame::new(format!("The way from {from} to {to}, hop by hop."))
-        .with(along(typed, picture, path, Role::Chosen))
-        .at("at = self.next_hop(at, to)?;")
-}
-
-fn cycle_frame<K: Kind>(typed: &Typed<i64, K>, picture: &trace::Graph, closed: &[NodeId]) -> Frame {
-    let first = closed.first().map_or("", |node| typed.name(*node));
-    Frame::new(format!(
-        "By way of the new stop, from {first} back to {first} is shorter than to stay."
-    ))
-    .with(along(typed, picture, closed, Role::Rejected))
-    .at("return Err(i);")
+/// The path, or the negative cycle.
+fn found_frame<K: Kind>(
+    typed: &Typed<i64, K>,
+    picture: &trace::Graph,
+    nodes: &[NodeId],
+    role: Role,
+) -> Frame {
+    let end = |node: Option<&NodeId>| node.map_or("", |node| typed.name(*node));
+    let (from, to) = (end(nodes.first()), end(nodes.last()));
+    let (caption, at) = match role {
+        Role::Rejected => {
+            let caption =
+                format!("From {from} to {from}, the distance is negative now: a negative cycle.");
+            (caption, "return Err(i);")
+        }
+        _ => (format!("The path from {from} to {to}, hop by hop."), "at = self.hops[at][to];"),
+    };
+    Frame::new(caption).with(along(typed, picture, nodes, role)).at(at)
 }
 
 pub(crate) const SIZES: [u32; 6] = [4, 8, 16, 32, 64, 128];
@@ -247,7 +347,7 @@ pub(crate) fn sums(n: u32) -> [u32; 2] {
             (0..n).map(|i| (0..n).map(|j| weight(i, j)).collect()).collect();
         let mut n_sums = 0;
         let found = DenseMatrix::from_rows(&rows).map(|weights| {
-            floyd_warshall_watched(&weights, |Step::Allow { k }, ways| {
+            floyd_warshall_watched(&weights, |LibraryStep::Allow { k }, ways| {
                 // Each row that leads to k is added up with row k.
                 let leads =
                     |i: &u32| *i != u32::from(k) && ways.next_hop(NodeId::from(*i), k).is_some();

@@ -5,8 +5,11 @@ mod graphs;
 
 use std::process::ExitCode;
 
-use graph_theory::strongly_connected_components::tarjan::{Search, Step, tarjan, tarjan_watched};
-use graph_theory::{DiGraph, Directed, EdgeId, NodeId};
+use graph_theory::strongly_connected_components::tarjan::plain::{self, Step};
+use graph_theory::strongly_connected_components::tarjan::{
+    Step as LibraryStep, tarjan, tarjan_watched,
+};
+use graph_theory::{DiGraph, Directed};
 use graphs::Typed;
 use input::Input;
 use trace::{Cell, Cells, Chart, Demo, Frame, Options, Role, Style, Trace};
@@ -16,11 +19,11 @@ pub(crate) const DEMO: Demo = Demo {
     name: "tarjan",
     about: "Tarjan's algorithm: strongly connected components by low-links and a stack.",
     arguments: "ARC... (0>1 for an arc, 5 for a vertex without arcs)",
-    worked: &["0>4 1>0 1>2 2>3 2>4 3>0 3>1 3>7 4>3 4>8 5>3 5>7 6>5 7>6 7>8"],
+    worked: &["0>1 1>5 2>0 2>3 3>6 4>2 5>2 5>3 5>4 6>7 7>6"],
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(graphs::random_directed),
     cost: Some(cost),
 };
 
@@ -32,31 +35,39 @@ fn main() -> ExitCode {
 const MOST_NODES: usize = 12;
 const MOST_EDGES: usize = 24;
 
-/// The drawing so far.
+/// What the next frame shows.
 struct Board<'g> {
     typed: &'g Typed<(), Directed>,
     /// Each vertex at its place.
     blank: trace::Graph,
-    /// Of each vertex that was met: its index and its low-link so far.
-    numbers: Vec<Option<(u32, u32)>>,
-    /// Of each vertex that is off the stack: which class it is in, by emission.
+    /// For each vertex that was entered, its index and its low-link so far.
+    numbers: Vec<Option<(usize, usize)>>,
+    /// The vertices that the search has entered and not left.
+    path: Vec<usize>,
+    /// The vertices that were entered and have no class yet.
+    stack: Vec<usize>,
+    /// For each vertex that has a class, which one, in the order in which they are found.
     class: Vec<Option<usize>>,
-    /// The arcs by which vertices were met.
-    tree: Vec<EdgeId>,
-    frames: Vec<Frame>,
+    n_classes: usize,
+    n_entered: usize,
+    /// The arcs by which vertices were entered.
+    tree: Vec<(usize, usize)>,
+    /// How often each question was asked: how many leave, low-links.
+    n_asked: [usize; 2],
 }
 
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
-    let typed = graphs::read(input, &[], graphs::no_weight)?;
+    let mut typed = graphs::read(input, &[], graphs::no_weight)?;
+    typed.graph = typed.graph.sorted_by_head();
     let graph = &typed.graph;
-    let (components, frames) = if MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges() {
+    let components = tarjan(graph);
+    let frames = if MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges() {
         let limit = format_args!("{MOST_NODES} vertices and {MOST_EDGES} arcs");
-        (tarjan(graph), vec![Frame::too_large(limit)])
+        vec![Frame::too_large(limit)]
     } else {
-        let mut board = Board::new(&typed);
-        let components = tarjan_watched(graph, |step, search| board.draw(step, search));
-        let end = board.end();
-        (components, board.frames.into_iter().chain([end]).collect())
+        let mut steps = Vec::new();
+        plain::tarjan_watched(&graph.adjacency_lists(), &mut |step| steps.push(step));
+        Board::new(&typed).frames(&steps)
     };
     let title = format!("Tarjan's algorithm, {}", graphs::size(graph));
     Ok(Trace { title, frames, answer: graphs::classes(&typed, &components) })
@@ -64,87 +75,154 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
 
 impl<'g> Board<'g> {
     fn new(typed: &'g Typed<(), Directed>) -> Self {
-        let n = typed.graph.n_nodes();
+        let n = typed.names.len();
         Board {
             typed,
             blank: typed.picture(|()| String::new()).spread(),
             numbers: vec![None; n],
+            path: Vec::new(),
+            stack: Vec::new(),
             class: vec![None; n],
+            n_classes: 0,
+            n_entered: 0,
             tree: Vec::new(),
-            frames: Vec::new(),
+            n_asked: [0; 2],
         }
     }
 
-    fn draw(&mut self, step: Step, search: &Search<'_, ()>) {
-        for (u, low) in search.path() {
-            self.numbers[u.index()] = search.index(u).map(|index| (index, low));
+    fn name(&self, u: usize) -> &str {
+        &self.typed.names[u]
+    }
+
+    fn all_of(&self, nodes: &[usize]) -> String {
+        trace::all_of(nodes.iter().map(|u| self.name(*u)))
+    }
+
+    /// A frame for all vertices that are entered one after the other, one for each arc to a vertex
+    /// entered before, one for all vertices that are left one after the other, one for each class.
+    fn frames(&mut self, steps: &[Step]) -> Vec<Frame> {
+        let mut frames: Vec<Frame> = Vec::new();
+        let mut at = 0;
+        while let Some(step) = steps.get(at) {
+            if let Some(frame) = frames.pop() {
+                frames.push(self.ask(frame, step));
+            }
+            let like = |kind: fn(&Step) -> bool| steps[at..].iter().take_while(|s| kind(s)).count();
+            let (n, frame) = match step {
+                Step::Enter { .. } => {
+                    let n = like(|step| matches!(step, Step::Enter { .. }));
+                    (n, Some(self.enter(&steps[at..at + n])))
+                }
+                Step::Look { u, v } => (1, Some(self.look(*u, *v))),
+                Step::Class { root } => (1, Some(self.found(*root))),
+                Step::Leave { .. } => {
+                    let n = like(|step| matches!(step, Step::Leave { .. }));
+                    (n, self.leave(&steps[at..at + n]))
+                }
+            };
+            frames.extend(frame);
+            at += n;
         }
-        let frame = match step {
-            Step::Discover { u } => self.met(u, search),
-            Step::Look { edge } => self.looked(edge, search),
-            Step::Leave { u, low } => self.left(u, low, search),
-            Step::Emit { root } => self.emitted(root, search),
+        frames.push(self.end());
+        frames
+    }
+
+    fn enter(&mut self, steps: &[Step]) -> Frame {
+        let mut entered = Vec::new();
+        let (first, parent) = (self.n_entered, self.path.last().copied());
+        for step in steps {
+            let &Step::Enter { u } = step else { continue };
+            self.tree.extend(self.path.last().map(|parent| (*parent, u)));
+            self.numbers[u] = Some((self.n_entered, self.n_entered));
+            self.path.push(u);
+            self.stack.push(u);
+            self.n_entered += 1;
+            entered.push(u);
+        }
+        let from = parent.map_or(String::new(), |parent| format!("From {}: ", self.name(parent)));
+        let (enter, what) =
+            (if from.is_empty() { "Enter" } else { "enter" }, self.all_of(&entered));
+        let caption = match entered.len() {
+            1 => format!("{from}{enter} {what}. Its index is {first}, and it goes on the stack."),
+            _ => format!(
+                "{from}{enter} {what}. Their indices are {} to {}, and they go on the stack.",
+                first,
+                self.n_entered - 1
+            ),
         };
-        self.frames.push(frame);
-        if let Step::Emit { root } = step {
-            for v in search.stack_from(root) {
-                self.class[v.index()] = Some(search.n_classes());
+        self.frame(caption, &entered, None, &[]).at("search.index[u] = Some(index);")
+    }
+
+    fn look(&mut self, u: usize, v: usize) -> Frame {
+        let (from, to) = (self.name(u).to_owned(), self.name(v).to_owned());
+        let Some((index, _)) = self.numbers[v] else { return Frame::default() };
+        let caption = if self.class[v].is_some() {
+            format!(
+                "{from} looks at {to}. It is off the stack, because its class is complete: nothing changes."
+            )
+        } else {
+            let mut low = 0;
+            if let Some((_, mine)) = &mut self.numbers[u] {
+                *mine = index.min(*mine);
+                low = *mine;
+            }
+            format!(
+                "{from} looks at {to}. It is on the stack, with index {index}. The low-link of {from} is {low} now."
+            )
+        };
+        self.frame(caption, &[u], Some((u, v)), &[]).at("low = low.min(earlier);")
+    }
+
+    /// None if nobody takes over a low-link: the root of a class has nothing to hand on.
+    fn leave(&mut self, steps: &[Step]) -> Option<Frame> {
+        let (mut left, mut last) = (Vec::new(), None);
+        for step in steps {
+            let &Step::Leave { u, low } = step else { continue };
+            self.path.pop();
+            if self.class[u].is_some() {
+                continue;
+            }
+            left.push(u);
+            last = self.path.last().copied();
+            if let Some(Some((_, mine))) = last.map(|parent| &mut self.numbers[parent]) {
+                *mine = low.min(*mine);
             }
         }
+        let parent = last?;
+        let (_, low) = self.numbers[parent]?;
+        let (names, parent) = (self.all_of(&left), self.name(parent));
+        let caption = match left.len() {
+            1 => format!(
+                "All arcs of {names} are tried. Its low-link goes to {parent}, and the low-link of {parent} is {low} now."
+            ),
+            _ => format!(
+                "All arcs of {names} are tried. Each hands its low-link to the vertex before it. The low-link of {parent} is {low} now."
+            ),
+        };
+        Some(
+            self.frame(caption, &left, None, &[])
+                .at("None => low = low.min(visit(graph, v, search)),"),
+        )
     }
 
-    fn met(&mut self, u: NodeId, search: &Search<'_, ()>) -> Frame {
-        let name = self.typed.name(u);
-        let index = search.index(u).unwrap_or(0);
-        let parent = search.path().nth_back(1).map(|(parent, _)| parent);
-        let arc = parent.and_then(|parent| {
-            self.typed.graph.arcs(parent).iter().find(|arc| arc.head == u).map(|arc| arc.edge)
-        });
-        self.tree.extend(arc);
-        let from =
-            parent.map_or("a new root".to_owned(), |p| format!("from {}", self.typed.name(p)));
+    fn found(&mut self, root: usize) -> Frame {
+        let at = self.stack.iter().position(|u| *u == root).unwrap_or(0);
+        let class = self.stack[at..].to_vec();
+        let (index, _) = self.numbers[root].unwrap_or_default();
+        let name = self.name(root);
+        let rest = match class.len() {
+            1 => "It is on top of the stack, and a class of its own.".to_owned(),
+            _ => format!("The stack from {name} up is a class: {}.", self.all_of(&class)),
+        };
         let caption =
-            format!("Meet {name}, {from}: index {index}. It goes on the path and on the stack.");
-        self.frame(caption, search, Some(u), arc, None).at("self.index[u.index()] = self.n_seen;")
-    }
-
-    fn looked(&mut self, edge: EdgeId, search: &Search<'_, ()>) -> Frame {
-        let ends = self.typed.graph.edge(edge);
-        let (u, v) = (self.typed.name(ends.tail), self.typed.name(ends.head));
-        let low = search.path().next_back().map_or(0, |(_, low)| low);
-        let says = match search.index(ends.head) {
-            Some(index) => format!(
-                "{v} is on the stack, its index is {index}: the low-link of {u} is at most that, now {low}."
-            ),
-            None => format!("{v} is off the stack, in a class that is complete: no news for {u}."),
-        };
-        let caption = format!("Look from {u} at {v}: {says}");
-        self.frame(caption, search, Some(ends.tail), Some(edge), None)
-            .at("visit.low = visit.low.min(index);")
-    }
-
-    fn left(&mut self, u: NodeId, low: u32, search: &Search<'_, ()>) -> Frame {
-        let name = self.typed.name(u);
-        let caption = match search.path().next_back() {
-            Some((parent, now)) => format!(
-                "{name} has no arc left. It hands its low-link {low} to {}, whose low-link is then {now}.",
-                self.typed.name(parent)
-            ),
-            None => format!("{name} has no arc left. Its low-link is {low}."),
-        };
-        self.frame(caption, search, Some(u), None, None).at("parent.low = parent.low.min(low);")
-    }
-
-    fn emitted(&mut self, root: NodeId, search: &Search<'_, ()>) -> Frame {
-        let class = search.stack_from(root).iter().rev().copied();
-        let popped = graphs::listed(self.typed, class);
-        let name = self.typed.name(root);
-        let index = search.index(root).unwrap_or(0);
-        let caption = format!(
-            "Low-link and index of {name} are both {index}: off the stack down to {name}, a class: {popped}."
-        );
-        self.frame(caption, search, None, None, Some(root))
-            .at("watch(Step::Emit { root: u }, self);")
+            format!("All arcs of {name} are tried. Its low-link is {index}, its own index. {rest}");
+        let frame = self.frame(caption, &[], None, &class);
+        self.stack.truncate(at);
+        for &v in &class {
+            self.class[v] = Some(self.n_classes);
+        }
+        self.n_classes += 1;
+        frame.at("let class = search.stack.split_off(place);")
     }
 
     fn end(&self) -> Frame {
@@ -152,9 +230,47 @@ impl<'g> Board<'g> {
         for node in &mut picture.nodes {
             node.role = Some(Role::Settled);
         }
-        let caption = "The search is over. Each class has a letter, in the order of emission: no arc \
-                       leads to a later letter. The numbers of the classes run the other way.";
-        Frame::new(caption).with(picture).at("*class = search.n_classes - 1 - *class;")
+        let caption = "The search is over. The classes were found from the last one to the first: each leads only to classes that were found before it.";
+        Frame::new(caption).with(picture).at("search.classes.reverse();")
+    }
+
+    /// About the next step: how many vertices leave the stack, or what becomes of a low-link.
+    fn ask(&mut self, frame: Frame, next: &Step) -> Frame {
+        match *next {
+            Step::Class { root } if self.n_asked[0] < 2 && 1 < self.stack.len() => {
+                self.n_asked[0] += 1;
+                let at = self.stack.iter().position(|u| *u == root).unwrap_or(0);
+                let (n, name) = (self.stack.len() - at, self.name(root));
+                let because = format!(
+                    "The low-link of {name} is its own index. Everything from {name} up leaves the stack: {}.",
+                    self.all_of(&self.stack[at..])
+                );
+                let question = "A class is complete now. How many vertices leave the stack?";
+                frame.ask_number(question, n, [1, n + 1, self.stack.len(), n.max(2) - 1], because)
+            }
+            Step::Look { u, v } if self.n_asked[1] < 2 => {
+                let Some(((index, _), (_, low))) = self.numbers[v].zip(self.numbers[u]) else {
+                    return frame;
+                };
+                let is_off = self.class[v].is_some();
+                // Off the stack, a larger index would change nothing anyway.
+                if u == v || (!is_off && self.n_asked[1] == 1) || (is_off && low <= index) {
+                    return frame;
+                }
+                self.n_asked[1] += 1;
+                let (from, to) = (self.name(u), self.name(v));
+                let after = if is_off { low } else { low.min(index) };
+                let because = if is_off {
+                    format!("{to} is off the stack: no path leads from {to} back to {from}.")
+                } else {
+                    format!("{to} is on the stack, and its index is {index}.")
+                };
+                let question =
+                    format!("{from} looks at {to} next. What is the low-link of {from} then?");
+                frame.ask_number(question, after, [index, low, low + 1], because)
+            }
+            _ => frame,
+        }
     }
 
     /// The graph with the numbers and the classes so far, and no mark but these.
@@ -165,43 +281,48 @@ impl<'g> Board<'g> {
             node.group = self.class[v];
             node.role = self.class[v].map(|_| Role::Settled);
         }
-        for edge in &self.tree {
-            picture.edges[edge.index()].style = Some(Style::Thick);
+        for edge in &mut picture.edges {
+            if self.tree.contains(&(edge.from, edge.to)) {
+                edge.style = Some(Style::Thick);
+            }
         }
         picture
     }
 
-    /// The graph, the path and the stack. `class` is the root of the class that is complete.
+    /// The graph, the path and the stack. `class` is the one that is complete.
     fn frame(
         &self,
         caption: String,
-        search: &Search<'_, ()>,
-        active: Option<NodeId>,
-        compared: Option<EdgeId>,
-        class: Option<NodeId>,
+        active: &[usize],
+        compared: Option<(usize, usize)>,
+        class: &[usize],
     ) -> Frame {
         let mut picture = self.picture();
-        let complete = class.map_or(&[][..], |root| search.stack_from(root));
-        let role = |v: NodeId| {
-            if active == Some(v) {
+        let role = |v: usize| {
+            if active.contains(&v) {
                 Role::Active
-            } else if complete.contains(&v) {
+            } else if class.contains(&v) {
                 Role::Chosen
             } else {
                 Role::Frontier
             }
         };
-        for &v in search.stack() {
-            picture.nodes[v.index()].role = Some(role(v));
+        for &v in &self.stack {
+            picture.nodes[v].role = Some(role(v));
         }
-        if let Some(edge) = compared {
-            picture.edges[edge.index()].role = Some(Role::Compared);
+        for edge in &mut picture.edges {
+            if compared == Some((edge.from, edge.to)) {
+                edge.role = Some(Role::Compared);
+            }
         }
-        let cell = |v: NodeId| Cell::marked(self.typed.name(v), role(v));
-        let path = search.path().map(|(v, _)| cell(v)).collect();
-        let stack = search.stack().iter().map(|&v| cell(v)).collect();
-        let row = |name: &str, cells| Cells { name: name.into(), cells, ..Cells::default() };
-        Frame::new(caption).with(picture).with(row("path", path)).with(row("stack", stack))
+        let cell = |v: &usize| Cell::marked(self.name(*v), role(*v));
+        let row = |name: &str, nodes: &[usize]| Cells {
+            name: name.into(),
+            cells: nodes.iter().map(cell).collect(),
+            ..Cells::default()
+        };
+        let (path, stack) = (row("path", &self.path), row("stack", &self.stack));
+        Frame::new(caption).with(picture).with(path).with(stack)
     }
 }
 
@@ -215,12 +336,12 @@ pub(crate) fn work(n: u32) -> [u32; 2] {
     let (mut n_met, mut n_looked_at) = (0, 0);
     tarjan_watched(&graph, |step, search| match step {
         // A root is met without an arc.
-        Step::Discover { .. } => {
+        LibraryStep::Discover { .. } => {
             n_met += 1;
             n_looked_at += u32::from(1 < search.path().len());
         }
-        Step::Look { .. } => n_looked_at += 1,
-        Step::Leave { .. } | Step::Emit { .. } => {}
+        LibraryStep::Look { .. } => n_looked_at += 1,
+        LibraryStep::Leave { .. } | LibraryStep::Emit { .. } => {}
     });
     [n_met, n_looked_at]
 }

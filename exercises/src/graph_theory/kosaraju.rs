@@ -6,7 +6,7 @@ use crate::judge::{Task, Wrong};
 
 /// The least vertex of each class, by one search with low points and a stack (Tarjan's way),
 /// without recursion.
-fn expected(graph: &Lists) -> Vec<usize> {
+pub(super) fn expected(graph: &Lists) -> Vec<usize> {
     let n = graph.len();
     let (mut times, mut lows, mut n_tried) = (vec![None; n], vec![0; n], vec![0; n]);
     let (mut open, mut is_open) = (Vec::new(), vec![false; n]);

@@ -1212,6 +1212,56 @@ Wrong on the smallest input that fails:
   got       [Some(0), Some(3), Some(4), None]",
     ),
     (
+        "floyd_warshall_1",
+        "\
+Wrong on a random input, made smaller:
+    all_distances(4, &[(2, 3, 1), (3, 1, 0), (0, 2, 1)])
+  expected  Some([[Some(0), Some(2), Some(1), Some(2)], [None, Some(0), None, None], [None, Some(1), Some(0), Some(1)], [None, Some(0), None, Some(0)]])
+  got       Some([[Some(0), None, Some(1), Some(2)], [None, Some(0), None, None], [None, Some(1), Some(0), Some(1)], [None, Some(0), None, Some(0)]])",
+    ),
+    (
+        "floyd_warshall_2",
+        "\
+Wrong on the smallest input that fails:
+    all_distances(3, &[(0, 1, -2)])
+  expected  Some([[Some(0), Some(-2), None], [None, Some(0), None], [None, None, Some(0)]])
+  got       Some([[Some(0), Some(-2), Some(999999998)], [None, Some(0), None], [None, Some(999999998), Some(0)]])",
+    ),
+    (
+        "floyd_warshall_3",
+        "\
+Wrong on the smallest input that fails:
+    all_distances(2, &[(0, 0, -1), (0, 0, 1)])
+  expected  None
+  got       Some([[Some(0), None], [None, Some(0)]])",
+    ),
+    (
+        "difference_constraints_1",
+        "\
+Wrong on the smallest input that fails:
+    solve(3, &[(0, 1, -2)])
+  expected  numbers that satisfy all constraints
+  got       Some([0, -2, 0])
+  because   the constraint (0, 1, -2) is violated",
+    ),
+    (
+        "difference_constraints_2",
+        "\
+Wrong on the smallest input that fails:
+    solve(3, &[(0, 1, -2)])
+  expected  numbers that satisfy all constraints
+  got       None",
+    ),
+    (
+        "difference_constraints_3",
+        "\
+Wrong on the smallest input that fails:
+    solve(3, &[(0, 1, -2)])
+  expected  numbers that satisfy all constraints
+  got       Some([0, 0, 0])
+  because   the constraint (0, 1, -2) is violated",
+    ),
+    (
         "kosaraju_1",
         "\
 Wrong on the smallest input that fails:
@@ -1226,6 +1276,30 @@ Wrong on the smallest input that fails:
     classes(&[[1], []])
   expected  [0, 1]
   got       [0, 0]",
+    ),
+    (
+        "tarjan_1",
+        "\
+Wrong on the smallest input that fails:
+    low_links(&[[], [0]])
+  expected  [0, 1]
+  got       [0, 0]",
+    ),
+    (
+        "tarjan_2",
+        "\
+Wrong on the smallest input that fails:
+    low_links(&[[1], [2], [0]])
+  expected  [0, 0, 0]
+  got       [0, 1, 0]",
+    ),
+    (
+        "tarjan_3",
+        "\
+Wrong on the smallest input that fails:
+    low_links(&[[1, 2], [0], [1]])
+  expected  [0, 0, 1]
+  got       [0, 0, 0]",
     ),
     (
         "two_sat_1",

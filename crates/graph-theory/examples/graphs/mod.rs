@@ -95,6 +95,16 @@ pub(crate) fn random_weighted_directed(seed: u64) -> String {
     trace::list(edges.map(|((u, v), weight)| format!("{u}>{v}:{weight}")), " ")
 }
 
+/// The same, and the weight of the last edge but one is negative.
+pub(crate) fn random_signed_directed(seed: u64) -> String {
+    let graph = random_weighted_directed(seed);
+    let n = graph.split(' ').count();
+    let arc = |(i, arc): (usize, &str)| {
+        if i + 2 == n { arc.replace(':', ":-") } else { arc.to_owned() }
+    };
+    trace::list(graph.split(' ').enumerate().map(arc), " ")
+}
+
 /// The numbers from 1 to 9 in a random order.
 fn random_weights(seed: u64) -> Vec<usize> {
     let mut dice = SplitMix64::new(!seed);

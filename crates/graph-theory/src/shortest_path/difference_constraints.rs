@@ -16,6 +16,7 @@
 //!
 //! Page: `docs/en/graph-theory/shortest-path/difference-constraints.md`.
 
+pub mod plain;
 pub mod rows;
 
 use super::bellman_ford::Step;

@@ -21,6 +21,7 @@ pub mod algebra;
 pub mod blocked;
 pub mod closure;
 pub mod lenient;
+pub mod plain;
 
 use std::ops::Range;
 

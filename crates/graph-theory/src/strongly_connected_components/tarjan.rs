@@ -15,6 +15,8 @@
 //!
 //! Page: `docs/en/graph-theory/strongly-connected-components/tarjan.md`.
 
+pub mod plain;
+
 use std::slice;
 
 use crate::Components;

@@ -44,7 +44,7 @@ const NEGATIVE: &[(u32, u32, i64)] = &[
 ];
 
 /// The arcs of the page, in their order there.
-const PAGE: [(usize, usize, i64); 8] =
+pub(super) const PAGE: [(usize, usize, i64); 8] =
     [(0, 1, 3), (1, 5, 5), (2, 0, 6), (2, 4, 7), (3, 2, -4), (5, 2, 1), (5, 3, 2), (5, 4, 8)];
 
 /// The rounds, each with the vertices that came nearer in it.

@@ -8,12 +8,13 @@ use graph_theory::shortest_path::floyd_warshall::closure::transitive_closure;
 use graph_theory::shortest_path::floyd_warshall::lenient::floyd_warshall_lenient;
 use graph_theory::shortest_path::floyd_warshall::{
     AllPairs, AllPairsError, Step, best_ways, floyd_warshall, floyd_warshall_matrix,
-    floyd_warshall_watched,
+    floyd_warshall_watched, plain,
 };
 use graph_theory::{DenseMatrix, DiGraph, Graph, GraphError, NodeId, UnGraph};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use super::bellman_ford::PAGE;
 use super::{arcs, by_equations, r8, small_digraphs, small_ungraphs};
 use crate::snapshots::Expect;
 
@@ -63,6 +64,130 @@ const R8_FAR: [[i64; 8]; 8] = [
     [28, 25, 30, 20, 23, 16, 0, 9],
     [33, 30, 26, 23, 20, 25, 9, 0],
 ];
+
+/// The table of the weights of these arcs.
+fn plain_weights(n: usize, arcs: &[(usize, usize, i64)]) -> Vec<Vec<Option<i64>>> {
+    let mut weights = vec![vec![None; n]; n];
+    for &(u, v, weight) in arcs {
+        weights[u][v] = Some(weight);
+    }
+    weights
+}
+
+/// The pairs whose distance became smaller while each vertex was allowed.
+fn rounds_of(weights: &[Vec<Option<i64>>]) -> Vec<Vec<(usize, usize)>> {
+    let mut rounds = vec![Vec::new()];
+    let _ = plain::floyd_warshall_watched(weights, |step| match step {
+        plain::Step::Shorten { i, j, .. } => rounds.last_mut().unwrap().push((i, j)),
+        plain::Step::Allow { .. } => rounds.push(Vec::new()),
+    });
+    rounds.pop();
+    rounds
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let weights = plain_weights(6, &PAGE);
+    let all = plain::floyd_warshall(&weights).unwrap();
+    assert_eq!(all.distances[0], [0, 3, 6, 10, 13, 8].map(Some));
+    assert_eq!(all.path(0, 4).unwrap(), [0, 1, 5, 3, 2, 4]);
+    let n_smaller: Vec<usize> = rounds_of(&weights).iter().map(Vec::len).collect();
+    assert_eq!(n_smaller, [1, 2, 6, 4, 0, 8]);
+    // The arc from 5 to 4 weighs 8; once 3 is allowed, the distance is 5.
+    assert!(rounds_of(&weights)[3].contains(&(5, 4)));
+    assert_eq!(all.distances[5][4], Some(5));
+    // With the stops innermost, the row of 0 misses 2, 3 and 4.
+    let number = |u: usize| u32::try_from(u).unwrap();
+    let graph = PAGE.map(|(u, v, weight)| (number(u), number(v), weight));
+    let graph: DiGraph<i64> = DiGraph::from_weighted_edges(6, graph).unwrap();
+    let inside = variant(&graph, Variant::StopsInside).unwrap();
+    assert_eq!(inside[0], [Some(0), Some(3), None, None, None, Some(8)]);
+    // With -8 for the arc from 2 to 0, the distance from 5 to itself becomes -1 once 3 is allowed.
+    let mut arcs = PAGE;
+    arcs[2].2 = -8;
+    let weights = plain_weights(6, &arcs);
+    assert_eq!(plain::floyd_warshall(&weights), Err(5));
+    assert_eq!(rounds_of(&weights).len(), 4);
+    assert!(rounds_of(&weights)[3].contains(&(5, 5)));
+}
+
+#[test]
+fn the_plain_form_agrees_on_all_small_graphs() {
+    small_digraphs(&[-2, -1, 0, 1], |graph| {
+        let n = graph.n_nodes();
+        let matrix = weights(graph);
+        let rows: Vec<_> = (0..n).map(|i| matrix.row(i).to_vec()).collect();
+        match (plain::floyd_warshall(&rows), floyd_warshall(graph)) {
+            (Ok(all), Ok(expected)) => {
+                assert_eq!(all.distances, table(&expected));
+                for (i, j) in (0..n * n).map(|cell| (cell / n, cell % n)) {
+                    let Some(path) = all.path(i, j) else {
+                        assert_eq!(all.distances[i][j], None);
+                        continue;
+                    };
+                    assert_eq!((path[0], path.last()), (i, Some(&j)));
+                    let arcs = path.windows(2).map(|arc| rows[arc[0]][arc[1]].unwrap());
+                    assert_eq!(all.distances[i][j], Some(arcs.sum()), "{graph:?}");
+                }
+            }
+            (Err(i), Err(AllPairsError::NegativeCycle { .. })) => {
+                let far = by_edges(n, &arcs(graph));
+                let is_reached = |k: usize| far[i][k].is_some() && far[k][i].is_some();
+                let leads_back = (0..n).any(|k| is_reached(k) && far[k][k] < Some(0));
+                assert!(leads_back, "{graph:?} {i}");
+            }
+            (plain, fast) => panic!("{graph:?}: {plain:?}, {fast:?}"),
+        }
+    });
+}
+
+#[test]
+fn the_graphs_of_the_questions() {
+    // Only 5 is allowed: the distance from 1 to 2 is 6.
+    let weights = plain_weights(6, &PAGE);
+    let through_5 = weights[1][5].zip(weights[5][2]).map(|(to_5, on)| to_5 + on);
+    assert_eq!((weights[1][2], through_5), (None, Some(6)));
+    // The body of the innermost loop runs 1000 times for 10 vertices.
+    let complete = vec![vec![Some(1); 10]; 10];
+    let n = complete.len();
+    let mut n_looks = 0;
+    plain::floyd_warshall_watched(&complete, |step| {
+        n_looks += if matches!(step, plain::Step::Allow { .. }) { n * n } else { 0 };
+    })
+    .unwrap();
+    assert_eq!(n_looks, 1000);
+    // On which graph the stops must not be innermost.
+    let is_right = |n: usize, arcs: &[(u32, u32, i64)]| {
+        let graph: DiGraph<i64> = DiGraph::from_weighted_edges(n, arcs.iter().copied()).unwrap();
+        variant(&graph, Variant::StopsInside) == variant(&graph, Variant::Right)
+    };
+    assert!(!is_right(4, &[(0, 2, 1), (2, 3, 1), (3, 1, 1)]));
+    assert!(is_right(4, &[(0, 1, 1), (1, 2, 1), (2, 3, 1)]));
+    assert!(is_right(3, &[(0, 1, 5), (0, 2, 1), (2, 1, 1)]));
+    // An exercise: the shortest cycle of the weighted graph without directions.
+    let edges = PAGE.map(|(u, v, weight)| [(u, v, weight.abs()), (v, u, weight.abs())]).concat();
+    assert_eq!(shortest_cycle(&plain_weights(6, &edges)), Some(7));
+}
+
+/// The length of a shortest cycle of an undirected graph without negative weights: two neighbors
+/// of k, and a shortest path between them whose vertices are below k.
+fn shortest_cycle(weights: &[Vec<Option<i64>>]) -> Option<i64> {
+    let n = weights.len();
+    let mut far = weights.to_vec();
+    let mut shortest = None;
+    for k in 0..n {
+        for (i, j) in (0..k * k).map(|pair| (pair / k, pair % k)).filter(|(i, j)| i < j) {
+            let cycle =
+                weights[i][k].zip(far[i][j]).zip(weights[k][j]).map(|((a, b), c)| a + b + c);
+            shortest = [shortest, cycle].into_iter().flatten().min();
+        }
+        for (i, j) in (0..n * n).map(|pair| (pair / n, pair % n)) {
+            let through = far[i][k].zip(far[k][j]).map(|(to_k, on)| to_k + on);
+            far[i][j] = [far[i][j], through].into_iter().flatten().min();
+        }
+    }
+    shortest
+}
 
 #[test]
 fn worked() {
@@ -434,6 +559,21 @@ fn values_do_not_explode() {
 }
 
 #[test]
+fn without_a_stop_numbers_double() {
+    // All arcs of -1, and nobody looks at the diagonal.
+    let least = |n: usize| {
+        let mut far = vec![vec![-1_i128; n]; n];
+        (0..n).for_each(|i| far[i][i] = 0);
+        for (k, i, j) in (0..n * n * n).map(|it| (it / n / n, it / n % n, it % n)) {
+            far[i][j] = far[i][j].min(far[i][k] + far[k][j]);
+        }
+        far.concat().into_iter().min().unwrap()
+    };
+    assert!(i128::from(i64::MIN) <= least(24));
+    assert!(least(26) < i128::from(i64::MIN));
+}
+
+#[test]
 fn a_path_of_many_hops() {
     let n = 600;
     let line: DiGraph<i32> =
@@ -550,7 +690,7 @@ fn sums_grow_with_the_cube() {
 fn demo() {
     demo::DEMO.shows(&[
         ("floyd_warshall", ""),
-        ("floyd_warshall_cycle", "\"a>b:3 b>c:-4 c>d:2 d>b:1 d>e:5\""),
+        ("floyd_warshall_cycle", "0>1:3 1>5:5 2>0:-8 2>4:7 3>2:-4 5>2:1 5>3:2 5>4:8"),
     ]);
 }
 
@@ -559,13 +699,13 @@ fn demo_of_other_inputs() {
     let many: Vec<String> = (0..30).map(|i| format!("{i}>{}:2", i + 1)).collect();
     demo::DEMO.says(&[
         ("a>b:-2 b>c from=a to=c", "…\nFrom a to c: a b c, -1."),
-        ("a>b:-2 c", "…\nFrom a to c there is no way."),
+        ("a>b:-2 c", "…\nNo path leads from a to c."),
         ("a", "…\nFrom a to a: a, 0."),
         ("a>a:-1", "…\nA negative cycle, a a, of weight -1."),
         ("--undirected 0-1:3 1-2:4 0-2:9", "…\nFrom 0 to 2: 0 1 2, 7."),
         (
             &many.join(" "),
-            "…Too large to draw: the limit is 10 vertices and 100 edges.… 28 29 30, 60.",
+            "…Too large to draw: the limit is 10 vertices, 100 edges, and weights of 12 digits.… 28 29 30, 60.",
         ),
     ]);
     let far = i64::MAX.to_string();
@@ -582,7 +722,9 @@ fn parallel_edges_without_end_are_not_drawn() {
     let drawn = demo::DEMO.output(&["a>b:3"; 100]).unwrap();
     assert!(!drawn.contains("Too large"), "{drawn}");
     let printed = demo::DEMO.output(&["a>b:3"; 101]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 10 vertices and 100 edges."));
+    assert!(printed.contains(
+        "Too large to draw: the limit is 10 vertices, 100 edges, and weights of 12 digits."
+    ));
     assert_eq!(printed.lines().last(), drawn.lines().last());
     let long: Vec<String> = (0..=500).map(|v| format!("{v}>{}", v + 1)).collect();
     demo::DEMO.refuses(&[(&long.join(" "), "502 vertices are too many for all pairs: 500 may be")]);

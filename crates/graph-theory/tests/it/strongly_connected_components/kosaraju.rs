@@ -59,7 +59,7 @@ fn worked_example() {
 }
 
 /// The arcs of the page.
-const PAGE: [(u32, u32); 11] =
+pub(super) const PAGE: [(u32, u32); 11] =
     [(0, 1), (1, 5), (2, 0), (2, 3), (3, 6), (4, 2), (5, 2), (5, 3), (5, 4), (6, 7), (7, 6)];
 
 #[test]

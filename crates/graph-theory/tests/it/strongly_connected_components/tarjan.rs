@@ -1,13 +1,14 @@
 //! 6.12 Tarjan's algorithm.
 
 use graph_theory::strongly_connected_components::tarjan::{
-    LowLinks, Search, Step, for_each_class, low_links, tarjan, tarjan_watched,
+    LowLinks, Search, Step, for_each_class, low_links, plain, tarjan, tarjan_watched,
 };
 use graph_theory::strongly_connected_components::verify;
 use graph_theory::{Components, DiGraph, NodeId};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use super::kosaraju::PAGE;
 use super::{ORIGINAL, WORKED, any_graph, closure, extremes, fault, graph, ids, is_right, members};
 use crate::snapshots::Expect;
 
@@ -39,6 +40,81 @@ const EMITTED: &[Row] = &[
     // Arcs between two trees: 3 and 2 are roots of their own.
     (5, &[(1, 0), (2, 1), (3, 4), (4, 3), (4, 2)], &[&[0], &[1], &[2], &[3, 4]]),
 ];
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let graph = graph(8, &PAGE);
+    let mut steps = Vec::new();
+    let classes = plain::tarjan_watched(&graph.adjacency_lists(), &mut |step| steps.push(step));
+    assert_eq!(classes, [vec![0, 1, 5, 2, 4], vec![3], vec![6, 7]]);
+    let LowLinks { index, low } = low_links(&graph);
+    assert_eq!(index, [0, 1, 3, 4, 7, 2, 5, 6]);
+    assert_eq!(low, [0, 0, 0, 4, 3, 0, 5, 5]);
+    // Complete in the middle of the search: 4 is entered after that.
+    let at = |step: plain::Step| steps.iter().position(|known| *known == step).unwrap();
+    assert!(at(plain::Step::Class { root: 3 }) < at(plain::Step::Enter { u: 4 }));
+    // Two ideas that are not it.
+    let equal: [&[u32]; 4] = [&[0, 1, 2, 5], &[3], &[4], &[6, 7]];
+    let mut found = members(&classes_of_equal_lows(&graph));
+    found.sort();
+    assert_eq!(found, equal);
+    let marks: Vec<(u32, u32)> = index.into_iter().zip(low).collect();
+    let late: [&[u32]; 3] = [&[0, 1, 2, 5], &[3], &[4, 6, 7]];
+    let mut found = members(&by_roots(&graph, &marks));
+    found.sort();
+    assert_eq!(found, late);
+}
+
+#[test]
+fn the_plain_form_agrees_on_all_small_graphs() {
+    for n in 0..=3_u32 {
+        for set in 0_u32..1 << (n * n) {
+            let arcs: Vec<(u32, u32)> =
+                (0..n * n).filter(|i| set >> i & 1 == 1).map(|i| (i / n, i % n)).collect();
+            let graph = graph(n as usize, &arcs);
+            let mut lows = vec![0; n as usize];
+            let classes = plain::tarjan_watched(&graph.adjacency_lists(), &mut |step| {
+                if let plain::Step::Leave { u, low } = step {
+                    lows[u] = u32::try_from(low).unwrap();
+                }
+            });
+            assert_eq!(lows, low_links(&graph).low);
+            let mut emitted = Vec::new();
+            for_each_class(&graph, |class| {
+                emitted.push(class.iter().map(|u| u.index()).collect::<Vec<_>>());
+            });
+            emitted.reverse();
+            assert_eq!(classes, emitted);
+        }
+    }
+}
+
+#[test]
+fn the_graphs_of_the_questions() {
+    // The last arc of each is tried last.
+    let low = |n, arcs: &[(u32, u32)]| low_links(&graph(n, arcs)).low;
+    assert_eq!(low(4, &[(0, 1), (1, 2), (2, 0), (2, 3), (3, 2)])[3], 2);
+    // On which graph the question whether a vertex is on the stack is needed.
+    let is_right = |n, arcs: &[(u32, u32)]| {
+        let graph = graph(n, arcs);
+        without_taking_off(&graph).len() == tarjan(&graph).len()
+    };
+    assert!(!is_right(2, &[(1, 0)]));
+    assert!(is_right(2, &[(0, 1)]));
+    assert!(is_right(2, &[(0, 1), (1, 0)]));
+    // A path of 1000 vertices: 1000 calls are open at the same time.
+    let path: Vec<(u32, u32)> = (1..1000).map(|v| (v - 1, v)).collect();
+    let (mut depth, mut deepest) = (0, 0);
+    plain::tarjan_watched(&graph(1000, &path).adjacency_lists(), &mut |step| match step {
+        plain::Step::Enter { .. } => {
+            depth += 1;
+            deepest = deepest.max(depth);
+        }
+        plain::Step::Leave { .. } => depth -= 1,
+        _ => {}
+    });
+    assert_eq!(deepest, 1000);
+}
 
 #[test]
 fn worked_example() {
@@ -339,7 +415,11 @@ fn erratum_the_worked_graph_has_two_classes() {
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[("tarjan", ""), ("tarjan_three", "0>1 0>2 2>0"), ("tarjan_cost", "--cost")]);
+    demo::DEMO.shows(&[
+        ("tarjan", ""),
+        ("tarjan_off_the_stack", "1>0 1>2 2>1"),
+        ("tarjan_cost", "--cost"),
+    ]);
 }
 
 #[test]
