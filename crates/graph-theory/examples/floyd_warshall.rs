@@ -154,7 +154,7 @@ fn frames<K: Kind>(
         Frame::new("No stop is allowed: only single arcs, and 0 from each vertex to itself.")
             .with(picture.clone())
             .with(grid(typed, &start))
-            .at("distances[i][i] = Some(distances[i][i].unwrap_or(0).min(0));"),
+            .at("row[i] = Some(row[i].unwrap_or(0).min(0));"),
     ];
     let mut asked = Asked::default();
     for (k, round) in rounds.iter().enumerate() {

@@ -277,7 +277,7 @@ where
 pub fn floyd_warshall_matrix<D: Length>(
     weights: &DenseMatrix<Option<D>>,
 ) -> Result<AllPairs<D>, AllPairsError> {
-    floyd_warshall_watched(weights, |_, _| {})
+    best_ways::<Shortest<D>>(lengths(weights)?)
 }
 
 /// Like [`floyd_warshall`](floyd_warshall()), observed: each [`Step`] with the ways behind it.
