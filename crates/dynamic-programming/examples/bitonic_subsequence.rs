@@ -76,10 +76,10 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     }
     let (precedes, relation): (Precedes, _) = match (options.has("--valley"), options.has("--weak"))
     {
-        (false, false) => (i64::lt, "less"),
-        (false, true) => (i64::le, "less or equal"),
-        (true, false) => (i64::gt, "greater"),
-        (true, true) => (i64::ge, "greater or equal"),
+        (false, false) => (i64::lt, "smaller"),
+        (false, true) => (i64::le, "smaller or equal"),
+        (true, false) => (i64::gt, "larger"),
+        (true, true) => (i64::ge, "larger or equal"),
     };
     let sides = if options.has("--both") { Sides::Both } else { Sides::MayBeEmpty };
     let found = bitonic_by(&v, sides, precedes);
@@ -193,7 +193,7 @@ impl Shown<'_> {
         if n == 0 {
             return vec![Frame::new("There is no element, so the longest subsequence is empty.")];
         }
-        let (f, g) = if words.name == HILL.name && self.relation == "less" {
+        let (f, g) = if words.name == HILL.name && self.relation == "smaller" {
             plain::fill_tables(v)
         } else {
             (found.rising().to_vec(), found.falling().to_vec())
@@ -341,7 +341,7 @@ impl Shown<'_> {
         let n_after = (i + 1..v.len()).filter(|&j| (self.precedes)(&v[j], &v[i])).count();
         let question = format!("{} at index {i} comes next. What will g({i}) be?", v[i]);
         let because = format!(
-            "g is the length of a longest {} that begins here. The largest g of an element to the right that is {relation} is {}.",
+            "g is the length of a longest {} that begins here. Among the {relation} elements to the right, the largest g is {}.",
             words.second,
             g[i] - 1
         );
@@ -374,7 +374,7 @@ impl Shown<'_> {
             words.extreme, words.name
         );
         let because = format!(
-            "f + g - 1 is the length of the longest one through an element.{both} At {} it is {}.",
+            "f + g - 1 is the length of the longest one with an element as its peak.{both} At {} it is {}.",
             v[peak], sums[peak]
         );
         frame.ask_number(question, v[peak], others, because)

@@ -424,7 +424,7 @@ fn row_frames(a: &[String], b: &[String], table: &[Vec<usize>]) -> Vec<Frame> {
 /// What would happen without the saved diagonal value?
 fn ask_saved(frame: Frame, j: usize, x: &str, diagonal: usize, left: usize) -> Frame {
     let question = format!(
-        "Cell {j} comes next, and {x} is equal to the element of its column. What would a program write that adds 1 to the cell on the left?"
+        "Cell {j} comes next, and {x} is equal to the element of its column. What would a program that adds 1 to the cell on the left write?"
     );
     let because = format!(
         "The cell on the left has been overwritten: it is {left} now, and was {diagonal}. The right value is {}.",

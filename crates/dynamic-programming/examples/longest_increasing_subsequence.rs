@@ -86,10 +86,10 @@ impl Order {
     /// What an element is, compared with one that it precedes.
     fn relation(self) -> &'static str {
         match self {
-            Order { is_weak: false, is_down: false } => "less",
-            Order { is_weak: true, is_down: false } => "less or equal",
-            Order { is_weak: false, is_down: true } => "greater",
-            Order { is_weak: true, is_down: true } => "greater or equal",
+            Order { is_weak: false, is_down: false } => "smaller",
+            Order { is_weak: true, is_down: false } => "smaller or equal",
+            Order { is_weak: false, is_down: true } => "larger",
+            Order { is_weak: true, is_down: true } => "larger or equal",
         }
     }
 
@@ -255,7 +255,7 @@ impl Shown<'_> {
             let values = trace::list(taken.iter().map(|&i| v[i]), " ");
             let caption = match taken.get(1) {
                 None => format!(
-                    "The largest f is {}, last at index {i}. So a longest subsequence ends with {}.",
+                    "The largest f is {}, and it occurs last at index {i}. So a longest subsequence ends with {}.",
                     f[i], v[i]
                 ),
                 Some(&next) => format!(
@@ -330,7 +330,7 @@ impl Shown<'_> {
             (
                 format!("{} at index {i} comes next. What will f({i}) be?", v[i]),
                 format!(
-                    "The largest f of an element before it that is {relation} is {}, and {} itself is one more.",
+                    "Among the {relation} elements before it, the largest f is {}, and {} itself is one more.",
                     f[i] - 1,
                     v[i]
                 ),

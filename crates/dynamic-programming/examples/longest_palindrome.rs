@@ -180,10 +180,11 @@ fn row_frames(v: &[String]) -> Vec<Frame> {
         grid.rows.push(row);
         let ends: Vec<String> =
             (i + 1..=n).filter(|&j| table[i][j]).map(|j| j.to_string()).collect();
-        let which = if ends.len() == 1 { "palindrome ends" } else { "palindromes end" };
+        let which = if ends.len() == 1 { "only palindrome ends" } else { "palindromes end" };
         let caption = format!(
-            "i = {i}: of the ranges that begin at index {i}, with {}, the {which} before {}.",
+            "i = {i}: among the ranges that begin at index {i}, with {}, the {which} before {} {}.",
             v[i],
+            if ends.len() == 1 { "index" } else { "indices" },
             trace::all_of(ends)
         );
         frames.push(
@@ -267,9 +268,13 @@ impl Triangle<'_> {
         }
         let is_one = (self.value)(i, j) == "yes";
         let question = format!("The range {i}..{j} has {end} at both ends. Is it a palindrome?");
-        let is = if is_one { "is one" } else { "is not one" };
+        let (but, is) = if is_one {
+            (", but what", "is a palindrome too")
+        } else {
+            (". What", "is not a palindrome")
+        };
         let because =
-            format!("Equal ends are not enough. What is between them, {}..{}, {is}.", i + 1, j - 1);
+            format!("Equal ends are not enough{but} is between them, {}..{}, {is}.", i + 1, j - 1);
         Some((question, vec!["yes".into(), "no".into()], usize::from(!is_one), because))
     }
 

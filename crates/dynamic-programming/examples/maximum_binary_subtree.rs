@@ -282,7 +282,7 @@ impl Picture {
             trace::plural(k - 1, "node")
         );
         let because = format!(
-            "{best} on the left have the sum {}, and {rest} on the right have {}: together {}. No other split gives more.",
+            "With {best} on the left, the sum is {}, and with {rest} on the right, it is {}: together {}. No other split gives more.",
             left[best],
             right[rest],
             left[best] + right[rest]

@@ -286,7 +286,7 @@ impl Picture<'_> {
             v + 1
         );
         let because = format!(
-            "What is within {r} of node {} below it is within {} of its child, node {}, or is node {} itself: {weight} + {}.",
+            "Whatever is below node {} and within {r} of it is within {} of its child, node {}, or is node {} itself: {weight} + {}.",
             v + 1,
             r - 1,
             child + 1,
@@ -301,18 +301,18 @@ impl Picture<'_> {
     fn ask_counted(&self, frame: Frame, v: usize, parent: usize) -> Frame {
         let r = self.r;
         let question = format!(
-            "Within {} of node {} is the sum {}. How much of it has been counted below node {} already?",
+            "The sum within {} of node {} is {}. How much of it has been counted below node {} already?",
             r - 1,
             parent + 1,
             self.within[parent][r - 1],
             v + 1
         );
         let because = format!(
-            "From node {} you come to these nodes through node {}, so they are within {} of node {} and below it: {}.",
+            "From node {}, you reach the nodes below node {} through node {}, so those counted are within {} of it: {}.",
             parent + 1,
             v + 1,
-            r - 2,
             v + 1,
+            r - 2,
             self.counted(v)
         );
         let others = [0, self.below[v][r - 1], self.below[v][r]];

@@ -272,7 +272,7 @@ impl Picture {
         let because = format!("The sums are {}; the largest one is best.", trace::all_of(tried));
         if self.given.tree.parent(v).is_none() {
             let question = format!(
-                "Node {} is merged next. Of {k} nodes in all, how many of its subtree does the best sum have?",
+                "Node {} is merged next. Of {k} nodes in all, how many does the best sum take from its subtree?",
                 child + 1
             );
             return frame.ask_number(question, j, sums.iter().map(|(j, _)| *j), because);

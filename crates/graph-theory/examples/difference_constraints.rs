@@ -333,7 +333,10 @@ fn ask_next(frame: Frame, typed: &Typed<'_>, values: &[i64], next: &Lowered) -> 
         return frame;
     }
     let all = typed.system.constraints();
-    let choices = violated.iter().map(|i| typed.said(&all[*i]));
+    let choices: Vec<String> = violated.iter().map(|i| typed.said(&all[*i])).collect();
+    if has_twins(&choices) {
+        return frame;
+    }
     let because = "A round takes the constraints in the order of the list, and continues from where it is. Then the next round begins at the top.";
     frame.ask("Which constraint is dealt with next?", choices, answer, because)
 }
@@ -359,7 +362,13 @@ fn ask_slack(frame: Frame, typed: &Typed<'_>, _: &[i64], next: &Lowered) -> Fram
     );
     let question =
         format!("{name} comes down next. Which constraint then has less slack than now?");
-    frame.ask(question, choices.iter().map(|i| typed.said(&all[*i])), at, because)
+    let choices: Vec<String> = choices.iter().map(|i| typed.said(&all[*i])).collect();
+    if has_twins(&choices) { frame } else { frame.ask(question, choices, at, because) }
+}
+
+/// Whether two choices read the same: a constraint may stand twice in the list.
+fn has_twins(choices: &[String]) -> bool {
+    choices.iter().enumerate().any(|(i, choice)| choices[..i].contains(choice))
 }
 
 /// The values where they belong, and which constraints have no slack.

@@ -299,8 +299,13 @@ impl<'a, K: Kind> Drawing<'a, K> {
             return frame;
         }
         let all = (0..self.typed.names.len()).collect();
+        let left = if K::IS_DIRECTED {
+            "At every vertex, as many unused arcs lead in as out"
+        } else {
+            "An even number of unused edges is left at every vertex"
+        };
         let because = format!(
-            "An even number of unused edges is left at every vertex, so the side tour can be stuck only where it began, at {}.",
+            "{left}, so the side tour can be stuck only where it began, at {}.",
             self.name(begin)
         );
         self.choose(frame, "At which vertex will the side tour be stuck?", all, begin, because)

@@ -63,7 +63,7 @@ pub fn euler_trail_watched(
     let mut walk = vec![start];
     let mut trail = Vec::new();
     while let Some(&u) = walk.last() {
-        // Invariant: every used edge is between two neighbors of the walk, or of the trail.
+        // Invariant: by each used edge, one entry of the walk or of the trail was reached.
         if let Some(&(v, edge)) = graph[u].get(n_tried[u]) {
             n_tried[u] += 1;
             if !mem::replace(&mut is_used[edge], true) {
@@ -94,17 +94,24 @@ pub fn euler_trail_watched(
 /// If there is no vertex or edge of a number that is given.
 pub fn by_recursion(graph: &[Vec<(usize, usize)>], n_edges: usize, start: usize) -> Vec<usize> {
     let mut trail = Vec::new();
-    leave(graph, start, &mut vec![false; n_edges], &mut trail);
+    let (mut is_used, mut n_tried) = (vec![false; n_edges], vec![0; graph.len()]);
+    leave(graph, start, &mut is_used, &mut n_tried, &mut trail);
     trail.reverse();
     trail
 }
 
 /// Walks along all edges that can be reached from `u`, and writes `u` down at the end.
-fn leave(graph: &[Vec<(usize, usize)>], u: usize, is_used: &mut [bool], trail: &mut Vec<usize>) {
-    for &(v, edge) in &graph[u] {
-        if !is_used[edge] {
-            is_used[edge] = true;
-            leave(graph, v, is_used, trail);
+fn leave(
+    graph: &[Vec<(usize, usize)>],
+    u: usize,
+    is_used: &mut [bool],
+    n_tried: &mut [usize],
+    trail: &mut Vec<usize>,
+) {
+    while let Some(&(v, edge)) = graph[u].get(n_tried[u]) {
+        n_tried[u] += 1;
+        if !mem::replace(&mut is_used[edge], true) {
+            leave(graph, v, is_used, n_tried, trail);
         }
     }
     trail.push(u);

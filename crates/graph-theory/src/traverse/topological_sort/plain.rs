@@ -62,8 +62,8 @@ pub fn topological_sort_watched(
     let mut free: VecDeque<_> = (0..graph.len()).filter(|u| n_waiting[*u] == 0).collect();
     let mut order = Vec::new();
     while let Some(u) = free.pop_front() {
-        // Invariant: a vertex is placed or free exactly if it waits for no arc.
         order.push(u);
+        // Invariant: a vertex is placed or free exactly if it waits for no arc.
         watch(Step::Place { u }, &n_waiting, &free);
         for &v in &graph[u] {
             n_waiting[v] -= 1;

@@ -138,15 +138,15 @@ fn the_graphs_of_the_questions() {
     assert_eq!(search(&EDGES, 3), [3, 2, 0, 1, 5, 4]);
     // Marked when pushed: the third graph is searched in the wrong order.
     let is_right = |edges: &[(u32, u32)]| {
-        let graph: UnGraph = graph(4, edges);
+        let graph: UnGraph = graph(5, edges);
         marked_on_push(&graph) == numbers(DepthFirstSearch::new(&graph).preorder())
     };
     assert!(is_right(&[(0, 1), (1, 2), (2, 3)]));
     assert!(is_right(&[(0, 1), (0, 2), (0, 3)]));
-    let wrong = [(0, 1), (0, 2), (1, 2), (1, 3)];
+    let wrong = [(0, 1), (0, 2), (1, 3), (1, 4), (2, 3)];
     assert!(!is_right(&wrong));
-    assert_eq!(marked_on_push(&graph::<graph_theory::Undirected>(4, &wrong)), [0, 1, 3, 2]);
-    assert_eq!(search(&wrong, 0), [0, 1, 2, 3]);
+    assert_eq!(marked_on_push(&graph::<graph_theory::Undirected>(5, &wrong)), [0, 1, 3, 4, 2]);
+    assert_eq!(search(&wrong, 0), [0, 1, 3, 2, 4]);
 }
 
 #[test]
