@@ -109,7 +109,7 @@ pub fn tarjan_watched<W>(
             search.finish_path(graph, &mut watch);
         }
     }
-    // The last class emitted is the one that nothing leads to.
+    // Nothing leads to the class emitted last.
     for class in &mut search.class_of {
         *class = search.n_classes - 1 - *class;
     }

@@ -102,7 +102,7 @@ fn the_worked_example_of_the_page() {
     let graph: DiGraph<i64> = DiGraph::from_weighted_edges(6, graph).unwrap();
     let inside = variant(&graph, Variant::StopsInside).unwrap();
     assert_eq!(inside[0], [Some(0), Some(3), None, None, None, Some(8)]);
-    // With -8 for the arc from 2 to 0, the distance from 5 to itself becomes -1 once 3 is allowed.
+    // With -8 for the arc from 2 to 0, the distance from 5 to itself becomes -2 once 3 is allowed.
     let mut arcs = PAGE;
     arcs[2].2 = -8;
     let weights = plain_weights(6, &arcs);
