@@ -1,7 +1,7 @@
 // Plays the figures of a page: steps through the frames beside the code that runs, asks what comes next, runs the
 // figure's program on the reader's own input, and plays games against it. Without this script a figure shows every
 // caption and its last picture. The HTML of a figure is made by the book's builder; listings.js copies the code,
-// programs.js fetches and runs the programs.
+// programs.js fetches and runs the programs, graphs.js edits the graph of an input.
 'use strict';
 
 (() => {
@@ -100,7 +100,7 @@
             figure.classList.add('live');
             figure.tabIndex = 0;
             figure.addEventListener('keydown', event => this.key(event));
-            this.stage.onclick = () => figure.focus({ preventScroll: true });
+            this.stage.onclick = () => this.editor || figure.focus({ preventScroll: true });
             this.stage.onscroll = () => this.edges();
             this.input = null;                              // The line that was run; null for the worked example.
             this.take(this.worked, 0);
@@ -118,8 +118,46 @@
             const random = button('trace-random', 'Random', () => this.runRandom());
             random.title = 'Run on a random input';
             random.hidden = !this.worked.random;
+            this.edit = button('trace-edit', 'Edit the graph', () => this.setEditing(!this.editor));
+            this.edit.hidden = bookGraphs.places(this.worked.frames) === null;
+            this.field.oninput = () => this.editor?.read(this.words(this.field.value) || []);
             return form('trace-own', () => this.runOwn(this.field.value),
-                make('label', {}, 'Your own input', this.field), submit('Run'), random, this.restore);
+                make('label', {}, 'Your own input', this.field), submit('Run'), random, this.edit, this.restore);
+        }
+
+        // The arguments of a line; null, and the reason in the page, if it cannot be read.
+        words(line) {
+            try {
+                this.say('');
+                return split(line);
+            } catch (error) {
+                this.say(error.message, true);
+                return null;
+            }
+        }
+
+        // Shows the graph of the field, to be edited, in place of the frame.
+        setEditing(on) {
+            const words = on && this.words(this.field.value);
+            if (on && !words) return;
+            this.pause();
+            this.editor = null;
+            if (on) {
+                const places = bookGraphs.places(this.frames) || bookGraphs.places(this.worked.frames);
+                this.pose(null);
+                this.editor = new bookGraphs.Editor(words, this.args, places, edited => {
+                    this.field.value = joined(edited);
+                });
+                this.stage.replaceChildren(this.editor.element);
+                this.panel.light(null);
+                this.edges();
+            } else this.show(this.index);
+            this.markEditing();
+        }
+
+        markEditing() {
+            this.figure.classList.toggle('editing', Boolean(this.editor));
+            this.edit.ariaPressed = String(Boolean(this.editor));
         }
 
         takeWorked() {
@@ -269,6 +307,10 @@
         }
 
         show(index) {
+            if (this.editor) {
+                this.editor = null;
+                this.markEditing();
+            }
             const last = Math.max(0, this.frames.length - 1);
             this.index = Math.max(0, Math.min(index, last));
             const { caption, text, svg, ask } = this.frames[this.index] || { caption: '', text: '', svg: '' };
@@ -315,6 +357,7 @@
         }
 
         step(by) {
+            if (this.editor) return;
             this.pause();
             this.show(this.index + by);
             this.remember();
@@ -424,7 +467,7 @@
             const moves = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
             const { target } = event;
             // A field, and a box that is focused because it scrolls, need the keys themselves.
-            if (!target.matches('input[type=text], select, .trace-stage, .trace-code, .trace-answer')) {
+            if (!target.matches('input[type=text], select, .trace-stage, .trace-code, .trace-answer, .trace-graph *')) {
                 if (event.key in moves) this.step(moves[event.key]);
                 else if (event.key === ' ' && target.matches('figure, .trace-slider')) this.toggle();
                 else if (!this.choose(Number(event.key) - 1)) {

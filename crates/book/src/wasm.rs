@@ -170,10 +170,12 @@ mod second {
         "/usr/lib/rustlib/src/rust/library/std/Cargo.toml",
         "/usr/lib/wasm32-wasi/crt1-command.o",
     ];
-    /// The flags that link against the C library where Debian keeps it, and leave out the places in
-    /// the source that a panic would name: a reader of the page has its message.
+    /// The flags that link against the C library where Debian keeps it, and leave out what no page
+    /// shows: the places in the source that a panic would name, and the fields of types that derive
+    /// `Debug`.
     pub(super) const FLAGS: &str = "-C link-self-contained=no -L /usr/lib/wasm32-wasi \
-        -C link-arg=/usr/lib/wasm32-wasi/crt1-command.o -Z location-detail=none";
+        -C link-arg=/usr/lib/wasm32-wasi/crt1-command.o -Z location-detail=none \
+        -Z fmt-debug=shallow";
 }
 
 /// The call of cargo that builds programs with `toolchain`.

@@ -354,7 +354,9 @@ fn placed(map: Graph) -> Graph {
             let mut map = map;
             for (node, (x, y)) in map.nodes.iter_mut().zip(squares) {
                 // A little aslant, so that the number below a crossing is beside the street.
-                node.at = (1.2 * x + 0.4 * y, y);
+                if !node.is_fixed {
+                    node.at = (1.2 * x + 0.4 * y, y);
+                }
             }
             map
         }

@@ -120,7 +120,7 @@ impl<'g> Board<'g> {
         };
         let graph = typed.picture(|()| String::new()).in_columns(|v| column(v).unwrap_or(0));
         let mut split = typed.picture(|()| String::new());
-        split.directed = false;
+        (split.directed, split.is_typed) = (false, false);
         for (row, node) in (0_u32..).zip(&mut split.nodes) {
             node.at = (0.0, row.into());
         }

@@ -124,7 +124,7 @@ fn graph_frame() -> Frame {
         Edge { directed: Some(false), ..edge(2, 4, None) },
     ];
     let regions = vec![Region::new("one side", [0, 1, 2]), Region::new("the other", [3, 4])];
-    let graph = Graph { nodes, edges, directed: true, regions };
+    let graph = Graph { nodes, edges, directed: true, regions, ..Graph::default() };
     let caption = "A graph: a dashed vertex and its arc were added, thick edges are part of what is built, \
                    a letter tells the group of a vertex, and an outline holds a set of vertices.";
     Frame::new(caption).with(graph.in_columns(|v| [0, 1, 1, 2, 2][v]))

@@ -9,7 +9,8 @@ use crate::{Draw, Role};
 /// of them.
 ///
 /// A place is given ([`Node::at`]) or found: [`Graph::in_layers`], [`Graph::in_columns`],
-/// [`Graph::on_circle`], [`Graph::spread`]. Find the places once, on the whole graph, and give them
+/// [`Graph::on_circle`], [`Graph::spread`]; a vertex that [is fixed](Node::is_fixed) keeps its own.
+/// Find the places once, on the whole graph, and give them
 /// to every frame ([`Graph::placed_like`]): then nothing moves from frame to frame.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Graph {
@@ -22,6 +23,10 @@ pub struct Graph {
     pub directed: bool,
     /// Sets of vertices with an outline: a component, a layer, a side of a cut.
     pub regions: Vec<Region>,
+    /// Whether this is the graph that was typed: then the picture says where its vertices stand, in
+    /// words of the input, and in the page the reader can edit it. A vertex whose rim is dashed was
+    /// not typed.
+    pub is_typed: bool,
 }
 
 /// A vertex.
@@ -34,6 +39,8 @@ pub struct Node {
     pub note: String,
     /// Where it stands: columns to the right, rows down; both finite.
     pub at: (f64, f64),
+    /// Whether it keeps its place when places are found for the others.
+    pub is_fixed: bool,
     /// Its mark.
     pub role: Option<Role>,
     /// The class that it belongs to: a component, a color of a coloring. Each has a letter, which

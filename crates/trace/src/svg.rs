@@ -344,6 +344,16 @@ impl Drawing {
         self.vertex_of(center, radius, text, role, "cell");
     }
 
+    /// Says where named things stand, as a reader types it: `0@1.2,0 1@0,2`. Nothing of it is seen.
+    pub(crate) fn tell_places<'n>(&mut self, places: impl Iterator<Item = (&'n str, (f64, f64))>) {
+        self.shapes.push_str("<metadata>");
+        for (name, (x, y)) in places {
+            let place = format!("{}@{},{} ", escaped(name), decimal(x, 2), decimal(y, 2));
+            self.shapes.push_str(&place);
+        }
+        self.shapes.push_str("</metadata>");
+    }
+
     /// The same with more classes than that of a cell.
     pub(crate) fn vertex_of(
         &mut self,

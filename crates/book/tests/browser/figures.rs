@@ -11,12 +11,13 @@ use crate::wasm::Program;
 use crate::webdriver::{Browser, key};
 
 /// The scripts of the pages.
-pub(crate) const SCRIPTS: [(&str, &str); 7] = [
+pub(crate) const SCRIPTS: [(&str, &str); 8] = [
     ("elements", include_str!("../../assets/elements.js")),
     ("progress", include_str!("../../assets/progress.js")),
     ("questions", include_str!("../../assets/questions.js")),
     ("programs", include_str!("../../assets/programs.js")),
     ("listings", include_str!("../../assets/listings.js")),
+    ("graphs", include_str!("../../assets/graphs.js")),
     ("player", include_str!("../../assets/player.js")),
     ("page", include_str!("../../assets/page.js")),
 ];
@@ -335,6 +336,108 @@ fn runs_the_readers_own_input() {
     ));
     run("echo", "3 \"4");
     says("echo", "A double quote is never closed.");
+    no_complaints(&browser);
+}
+
+/// What is done to the picture of a graph stands in the field, and the other way round.
+#[test]
+fn edits_a_graph_in_the_picture() {
+    let Some(browser) = Browser::start() else { return };
+    let mut worked = frames("Worked");
+    let told = "<svg viewBox=\"0 0 600 80\" width=\"600\" height=\"80\"><metadata>0@0,0 1@1.2,0 2@0,1 </metadata></svg>";
+    worked["frames"][0]["svg"] = json!(told);
+    let mut own = worked.clone();
+    own["title"] = json!("Own");
+    let programs = vec![
+        ("echo", Program::new().echo().call("proc_exit", &[2])),
+        ("own", Program::new().say(1, &own.to_string())),
+    ];
+    let args = r#"["0-1:4","1-2:7","from=0"]"#;
+    let mut figures = ["echo", "own"].map(|name| figure("trace", name, args, &worked)).concat();
+    figures += &figure("trace", "plain", r#"["0-1"]"#, &frames("Worked"));
+    browser.go(&site(&figures, programs));
+    let visible = |css: &str| {
+        browser.eval(&format!(
+            "document.querySelector({css:?}).checkVisibility({{ visibilityProperty: true }})"
+        ))
+    };
+    assert_eq!(visible("#plain .trace-edit"), false, "no graph, nothing to edit");
+    let field = || browser.eval("document.querySelector('#echo .trace-own input').value");
+    let labels = || {
+        let things = "[...document.querySelectorAll('#echo .trace-graph [role=button]')]";
+        browser.eval(&format!("{things}.map(thing => thing.ariaLabel).join('; ')"))
+    };
+    browser.click("#echo .trace-next");
+    browser.click("#echo .trace-edit");
+    assert_eq!(visible("#echo .trace-controls"), false, "nothing plays meanwhile");
+    assert_eq!(labels(), "edge 0-1, 4; edge 1-2, 7; vertex 0; vertex 1; vertex 2");
+    assert_eq!(field(), "0-1:4 1-2:7 from=0", "to look changes nothing");
+
+    // By the pointer: drag, choose two vertices, choose an edge.
+    let vertex = |name: u32| format!("#echo [data-thing=\"vertex {name}\"] circle");
+    browser.drag(&vertex(2), (78, 37));
+    assert_eq!(field(), "0-1:4 1-2:7 from=0 0@0,0 1@1.2,0 2@1,1.5");
+    browser.drag(&vertex(2), (-156, 0));
+    let places = "0@1,0 1@2.2,0 2@0,1.5";
+    assert_eq!(field(), format!("0-1:4 1-2:7 from=0 {places}"), "nothing stands left of 0");
+    browser.drag(&vertex(0), (0, 0));
+    assert_eq!(browser.eval("document.activeElement.ariaLabel"), "vertex 0");
+    browser.drag(&vertex(2), (0, 0));
+    assert_eq!(field(), format!("0-1:4 1-2:7 0-2:1 from=0 {places}"), "the new edge weighs 1");
+    browser.fill("#echo .trace-graph-bar input", "12 ");
+    assert_eq!(field(), format!("0-1:4 1-2:7 0-2:12 from=0 {places}"));
+    browser.click("#echo .trace-graph-bar > button:last-child");
+    assert_eq!(field(), format!("0-1:4 1-2:7 from=0 {places}"));
+    assert_eq!(browser.eval("document.activeElement.textContent"), "Add a vertex");
+
+    // By keys.
+    let focus = |thing: &str| {
+        browser
+            .script(&format!("document.querySelector('#echo [data-thing=\"{thing}\"]').focus()"));
+    };
+    browser.press(key::ENTER);
+    browser.press(key::RIGHT);
+    assert_eq!(field(), format!("0-1:4 1-2:7 from=0 {places} 3@0.25,0"));
+    focus("vertex 2");
+    browser.press(key::ENTER);
+    browser.press(key::ENTER);
+    focus("vertex 3");
+    browser.press(key::ENTER);
+    assert_eq!(
+        field(),
+        format!("0-1:4 1-2:7 3-2:1 from=0 {places} 3@0.25,0"),
+        "an edge is made once"
+    );
+    focus("vertex 2");
+    browser.press(key::DELETE);
+    assert_eq!(
+        field(),
+        "0-1:4 from=0 0@1,0 1@2.2,0 3@0.25,0",
+        "its edges go, their other ends stay"
+    );
+    focus("vertex 0");
+    browser.press(key::DELETE);
+    assert_eq!(field(), "1@2.2,0 3@0.25,0", "and settings that name it");
+    assert_eq!(browser.text("#echo .trace-count"), "2 / 3", "no key went to the player");
+
+    // And back: what is typed is drawn, and what is no graph stays as it is.
+    browser.fill("#echo .trace-own input", "--some 5-6:2 7 to=6 8@");
+    assert_eq!(labels(), "edge 5-6, 2; vertex 5; vertex 6; vertex 7");
+    browser.drag("#echo [data-thing=\"edge 0\"] .reach", (0, 0));
+    browser.click("#echo .trace-graph-bar > button:last-child");
+    assert_eq!(field(), "--some 5 6 7 to=6 8@");
+    browser.click("#echo .trace-own [type=submit]");
+    browser.wait_text("#echo .trace-message.bad", "to=6");
+    assert_eq!(labels(), "vertex 5; vertex 6; vertex 7", "an error leaves the drawing");
+    browser.click("#echo .trace-edit");
+    assert_eq!(browser.text("#echo .trace-count"), "2 / 3", "back at the step that was left");
+    assert_eq!(browser.count("#echo .trace-graph"), 0);
+
+    browser.click("#own .trace-edit");
+    browser.click("#own .trace-own [type=submit]");
+    browser.wait_text("#own .trace-title", "Own");
+    assert_eq!(browser.count("#own .trace-graph"), 0, "a run shows its frames");
+    assert_eq!(visible("#own .trace-controls"), true);
     no_complaints(&browser);
 }
 

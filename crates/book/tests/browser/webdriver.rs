@@ -24,6 +24,7 @@ pub(crate) mod key {
     pub(crate) const DOWN: &str = "\u{E015}";
     pub(crate) const LEFT: &str = "\u{E012}";
     pub(crate) const RIGHT: &str = "\u{E014}";
+    pub(crate) const DELETE: &str = "\u{E017}";
 }
 
 /// How long a page may take to do what is waited for.
@@ -156,6 +157,25 @@ impl Browser {
             .collect();
         let keyboard = json!({ "type": "key", "id": "keyboard", "actions": actions });
         self.command("POST", "/actions", &json!({ "actions": [keyboard] }));
+    }
+
+    /// Drags from the middle of an element by so many pixels; without pixels, a click.
+    pub(crate) fn drag(&self, css: &str, (right, down): (i32, i32)) {
+        let place = self.script(&format!(
+            "const box = document.querySelector({css:?}).getBoundingClientRect();\n\
+             return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round)"
+        ));
+        let move_by = |x: i32, y: i32, from: &str| json!({ "type": "pointerMove", "duration": 50, "x": x, "y": y, "origin": from });
+        let at = |i: usize| i32::try_from(place[i].as_i64().expect("a pixel")).expect("on screen");
+        let actions = [
+            move_by(at(0), at(1), "viewport"),
+            json!({ "type": "pointerDown", "button": 0 }),
+            move_by(right / 2, down / 2, "pointer"),
+            move_by(right - right / 2, down - down / 2, "pointer"),
+            json!({ "type": "pointerUp", "button": 0 }),
+        ];
+        let mouse = json!({ "type": "pointer", "id": "mouse", "actions": actions });
+        self.command("POST", "/actions", &json!({ "actions": [mouse] }));
     }
 
     /// Prints the page, as far as its scripts can tell.

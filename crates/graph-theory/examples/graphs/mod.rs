@@ -1,5 +1,6 @@
 //! A graph as a person types it: `0-1:4 1-2:3` for edges that lead both ways, `s>a:16 a>t:9` for
-//! those that lead one way, `5` for a vertex without edges, `from=0` for a setting.
+//! those that lead one way, `5` for a vertex without edges, `5@2,1.5` for one that is drawn two
+//! columns to the right and one and a half rows down, `from=0` for a setting.
 
 // Each program uses some of these.
 #![allow(dead_code, reason = "shared by the programs of the chapter")]
@@ -16,13 +17,16 @@ pub(crate) struct Typed<W, K> {
     /// were typed.
     pub names: Vec<String>,
     pub graph: Graph<W, K>,
+    /// For each vertex, where it is drawn, if that was typed.
+    places: Vec<Option<(f64, f64)>>,
     settings: Vec<(String, String)>,
 }
 
-/// An edge, with its head and what stands behind the colon, or a vertex.
+/// An edge, with its head and what stands behind the colon, or a vertex, perhaps with its place.
 struct Mention<'a> {
     tail: &'a str,
     edge: Option<(&'a str, Option<&'a str>)>,
+    place: Option<(f64, f64)>,
 }
 
 /// Reads a graph up to the end of the input. `weight` makes a weight from what stands behind the
@@ -47,7 +51,8 @@ pub(crate) fn read<W: Clone, K: Kind>(
             settings.push((key.to_owned(), value.to_owned()));
             continue;
         }
-        let mention = mention::<K>(word).map_err(|reason| input.invalid(&what, reason))?;
+        let mention =
+            mention(word, K::IS_DIRECTED).map_err(|reason| input.invalid(&what, reason))?;
         if let Some((head, label)) = mention.edge {
             let weight = weight(label).map_err(|reason| input.invalid(&what, reason))?;
             edges.push((mention.tail, head, weight));
@@ -58,11 +63,12 @@ pub(crate) fn read<W: Clone, K: Kind>(
     let mut builder = GraphBuilder::new();
     builder.add_nodes(names.len())?;
     let number = Numbers::new(&names);
+    let places = places(&mentions, &number, names.len());
     for (tail, head, weight) in edges {
         builder.add_edge(number.of(tail), number.of(head), weight)?;
     }
     let names = names.into_iter().map(str::to_owned).collect();
-    Ok(Typed { names, graph: builder.build(), settings })
+    Ok(Typed { names, graph: builder.build(), places, settings })
 }
 
 /// Whether some edge of the input has a direction. Reads nothing.
@@ -149,28 +155,49 @@ pub(crate) fn random_edges(seed: u64, n: usize, m: usize, any_order: bool) -> Ve
 }
 
 /// Takes `0>1:7` apart.
-fn mention<K: Kind>(word: &str) -> Result<Mention<'_>, String> {
+fn mention(word: &str, is_directed: bool) -> Result<Mention<'_>, String> {
     let (ends, label) = match word.split_once(':') {
         Some((ends, label)) => (ends, Some(label)),
         None => (word, None),
     };
-    let (mine, other) = if K::IS_DIRECTED { ('>', '-') } else { ('-', '>') };
+    let (mine, other) = if is_directed { ('>', '-') } else { ('-', '>') };
     let (tail, head) = match ends.split_once(mine) {
         Some((tail, head)) => (tail, Some(head)),
         None => (ends, None),
     };
     if [Some(tail), head].into_iter().flatten().any(|name| name.contains(other)) {
-        let reason = if K::IS_DIRECTED { "has no direction" } else { "has a direction" };
+        let reason = if is_directed { "has no direction" } else { "has a direction" };
         return Err(format!("{reason}: edges are written 0{mine}1"));
     }
-    let is_name = |name: &str| !name.is_empty() && !name.contains(mine);
-    if !is_name(tail)
+    let (name, place) = match tail.split_once('@') {
+        Some((name, place)) if head.is_none() => (name, Some(place)),
+        _ => (tail, None),
+    };
+    let is_name = |name: &str| !name.is_empty() && !name.contains([mine, '@']);
+    if !is_name(name)
         || head.is_some_and(|head| !is_name(head))
         || head.is_none() && label.is_some()
     {
         return Err(format!("is neither an edge, like 0{mine}1, nor a vertex"));
     }
-    Ok(Mention { tail, edge: head.map(|head| (head, label)) })
+    let at = |place: &str| {
+        let (x, y) = place.split_once(',')?;
+        Some((part(x)?, part(y)?))
+    };
+    let reason = "has no place like 0@1.5,2: columns to the right and rows down, below 20";
+    let place = place.map(|place| at(place).ok_or(reason)).transpose()?;
+    Ok(Mention { tail: name, edge: head.map(|head| (head, label)), place })
+}
+
+/// A number below 20 with at most two decimals.
+fn part(text: &str) -> Option<f64> {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str| text.bytes().all(|c| c.is_ascii_digit()) && text.len() <= 2;
+    if !digits(whole) || !digits(decimals) {
+        return None;
+    }
+    let hundredths: u32 = format!("{whole}{decimals:0<2}").parse().ok()?;
+    (hundredths < 2_000).then(|| f64::from(hundredths) / 100.0)
 }
 
 /// The names in the order of the vertices.
@@ -185,6 +212,25 @@ fn names<'a>(mentions: &[Mention<'a>]) -> Vec<&'a str> {
         }
     }
     distinct(names)
+}
+
+/// The places of `n` vertices; of two places of a vertex, the last one counts.
+fn places(mentions: &[Mention<'_>], number: &Numbers<'_>, n: usize) -> Vec<Option<(f64, f64)>> {
+    let mut places = vec![None; n];
+    for mention in mentions.iter().filter(|mention| mention.place.is_some()) {
+        places[number.of(mention.tail).index()] = mention.place;
+    }
+    places
+}
+
+/// Vertices with names and places, nothing marked.
+fn nodes(names: &[String], places: &[Option<(f64, f64)>]) -> Vec<trace::Node> {
+    let node = |(name, place): (&String, &Option<(f64, f64)>)| trace::Node {
+        at: place.unwrap_or_default(),
+        is_fixed: place.is_some(),
+        ..trace::Node::new(name)
+    };
+    names.iter().zip(places).map(node).collect()
 }
 
 /// Each name once, in the order of its least place.
@@ -246,9 +292,8 @@ impl<W: Clone, K: Kind> Typed<W, K> {
     }
 
     /// The picture: a vertex for each name, the edges by their ids with `label` beside them,
-    /// nothing marked, each vertex at no place yet.
+    /// nothing marked, each vertex at no place yet if none was typed.
     pub(crate) fn picture(&self, label: impl Fn(&W) -> String) -> trace::Graph {
-        let node = |name: &String| trace::Node { label: name.clone(), ..trace::Node::default() };
         let edge = |edge: &graph_theory::graph::Edge<W>| trace::Edge {
             from: edge.tail.index(),
             to: edge.head.index(),
@@ -256,9 +301,10 @@ impl<W: Clone, K: Kind> Typed<W, K> {
             ..trace::Edge::default()
         };
         trace::Graph {
-            nodes: self.names.iter().map(node).collect(),
+            nodes: nodes(&self.names, &self.places),
             edges: self.graph.edges().iter().map(edge).collect(),
             directed: K::IS_DIRECTED,
+            is_typed: true,
             ..trace::Graph::default()
         }
     }

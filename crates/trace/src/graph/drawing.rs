@@ -330,6 +330,10 @@ impl Graph {
             sheet.centers.push((x, y));
             drawing.reach((0.0, 0.0), (x + margin, y + radius + 2.0 + under));
         }
+        if self.is_typed {
+            let typed = self.nodes.iter().filter(|node| !node.dashed);
+            drawing.tell_places(typed.map(|node| (&node.label[..], node.at)));
+        }
         self.route(&mut sheet, beside);
         self.draw_edges(&sheet, &mut drawing);
         for (v, node) in self.nodes.iter().enumerate() {

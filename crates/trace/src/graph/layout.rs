@@ -1,7 +1,7 @@
 //! Where the vertices stand. The same places to the bit on every machine: nothing but `+ - * /` and
 //! square roots, which are exact, and in the end a coarse grid.
 
-use super::Graph;
+use super::{Graph, Node};
 use crate::svg::length;
 
 pub(super) type Point = (f64, f64);
@@ -29,7 +29,7 @@ impl Graph {
             let indent = length(widest - count(&layer, layer[i])) / 2.0;
             // A layer is moved a little sideways, so that no edge runs through a vertex between.
             let sway = if layer[i] % 2 == 1 { 0.25 } else { 0.0 };
-            self.nodes[i].at = (indent + length(nth) + sway, length(layer[i]));
+            self.nodes[i].place((indent + length(nth) + sway, length(layer[i])));
         }
         self
     }
@@ -137,7 +137,7 @@ impl Graph {
         }
         let at = places(&columns);
         for (node, at) in self.nodes.iter_mut().zip(at) {
-            node.at = at;
+            node.place(at);
         }
     }
 
@@ -164,7 +164,7 @@ impl Graph {
     pub fn on_circle(mut self) -> Self {
         let at = circle(self.nodes.len());
         for (node, (x, y)) in self.nodes.iter_mut().zip(at) {
-            node.at = (grid(x, 16.0), grid(y, 16.0));
+            node.place((grid(x, 16.0), grid(y, 16.0)));
         }
         self
     }
@@ -197,7 +197,7 @@ impl Graph {
             }
             for (&u, (x, y)) in part.iter().zip(at) {
                 is_placed[u] = true;
-                self.nodes[u].at = (left + x, top + y);
+                self.nodes[u].place((left + x, top + y));
             }
             left += wide + GAP;
             high = f64::max(high, deep);
@@ -304,6 +304,15 @@ impl Graph {
             }
         }
         ends
+    }
+}
+
+impl Node {
+    /// Puts the vertex to a place that was found for it, if it has none of its own.
+    fn place(&mut self, at: Point) {
+        if !self.is_fixed {
+            self.at = at;
+        }
     }
 }
 

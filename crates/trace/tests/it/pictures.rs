@@ -168,7 +168,7 @@ fn styled_graph() -> Graph {
         Region::new("none", []),
     ];
     regions[1].role = Some(Role::Frontier);
-    Graph { nodes, edges, directed: true, regions }.in_columns(|v| v)
+    Graph { nodes, edges, directed: true, regions, ..Graph::default() }.in_columns(|v| v)
 }
 
 /// A binary tree with every mark, an only child on either side, a heavy rim, and a link.
@@ -310,6 +310,30 @@ fn plain(n: usize, edges: &str) -> Graph {
         edges: edges.split_whitespace().map(edge).collect(),
         ..Graph::default()
     }
+}
+
+/// Whatever finds the places, a fixed vertex keeps its own; and the picture of what was typed says
+/// where all of it stands, in words that the reader can type.
+#[test]
+fn fixed_vertices() {
+    let mut graph = plain(4, "0-1 1-2 2-3 3-0");
+    (graph.nodes[2].at, graph.nodes[2].is_fixed) = ((3.25, 0.5), true);
+    for placed in [
+        graph.clone().spread(),
+        graph.clone().on_circle(),
+        graph.clone().in_layers(),
+        graph.clone().in_columns(|v| v),
+    ] {
+        assert_eq!(placed.nodes[2].at, (3.25, 0.5));
+        assert_ne!(placed.nodes[1].at, (0.0, 0.0));
+    }
+    let mut placed = graph.in_columns(|v| v);
+    placed.nodes[3] = Node { dashed: true, ..placed.nodes[3].clone() };
+    placed.nodes[0].label = "<".into();
+    assert!(!Frame::new("").with(placed.clone()).to_svg().contains("metadata"));
+    placed.is_typed = true;
+    let svg = Frame::new("").with(placed).to_svg();
+    assert!(svg.contains("<metadata>&lt;@0,0 1@1,0 2@3.25,0.5 </metadata>"), "{svg}");
 }
 
 /// The places are the same on every machine, to the digit, and no two vertices are too near to each
@@ -585,6 +609,7 @@ prop_compose! {
             edges: edges.into_iter().map(edge).collect(),
             directed,
             regions: regions.into_iter().map(region).collect(),
+            ..Graph::default()
         };
         for (node, (group, dashed)) in graph.nodes.iter_mut().zip(groups) {
             (node.group, node.dashed) = (group, dashed);

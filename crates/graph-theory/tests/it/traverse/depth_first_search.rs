@@ -865,6 +865,22 @@ fn demo_of_bad_input() {
         ("0>1 1-2", "part 2: \"1-2\" has no direction: edges are written 0>1 (column 5)"),
         ("0-1:3", "part 1: \"0-1:3\" has a weight, and this program has no use for it (column 1)"),
         ("0-1 from=7", "from: there is no vertex 7"),
+        (
+            "0-1 1@2",
+            "part 2: \"1@2\" has no place like 0@1.5,2: columns to the right and rows down, below 20 \
+             (column 5)",
+        ),
+        (
+            "0@1.125,2 0-1",
+            "part 1: \"0@1.125,2\" has no place like 0@1.5,2: columns to the right and rows down, \
+             below 20 (column 1)",
+        ),
+        (
+            "0-1 1@0,20",
+            "part 2: \"1@0,20\" has no place like 0@1.5,2: columns to the right and rows down, below \
+             20 (column 5)",
+        ),
+        ("0-1@2,1", "part 1: \"0-1@2,1\" is neither an edge, like 0-1, nor a vertex (column 1)"),
         ("--classes 0-1 from=1", "--classes are those of the whole graph: leave out from="),
         ("0-1 to=1", "part 2: \"to=1\" is no setting of this program; it has from= (column 5)"),
     ]);
