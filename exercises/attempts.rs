@@ -45,6 +45,8 @@ mod difference_constraints;
 mod dijkstra;
 #[path = "data-structure/disjoint_set.rs"]
 mod disjoint_set;
+#[path = "graph-theory/edmonds_karp.rs"]
+mod edmonds_karp;
 #[path = "graph-theory/euler_cycle.rs"]
 mod euler_cycle;
 #[path = "data-structure/fenwick_tree.rs"]

@@ -81,6 +81,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::kosaraju::Kosaraju>(),
     Exercise::new::<graph_theory::tarjan::Tarjan>(),
     Exercise::new::<graph_theory::two_sat::TwoSat>(),
+    Exercise::new::<graph_theory::edmonds_karp::EdmondsKarp>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

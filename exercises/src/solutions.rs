@@ -47,6 +47,8 @@ pub mod difference_constraints;
 pub mod dijkstra;
 #[path = "../solutions/data-structure/disjoint_set.rs"]
 pub mod disjoint_set;
+#[path = "../solutions/graph-theory/edmonds_karp.rs"]
+pub mod edmonds_karp;
 #[path = "../solutions/graph-theory/euler_cycle.rs"]
 pub mod euler_cycle;
 #[path = "../solutions/data-structure/fenwick_tree.rs"]

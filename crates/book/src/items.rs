@@ -141,7 +141,8 @@ impl Sources {
     }
 
     /// The item that `path` names: `crate::module::name`, `crate::module::Type::method`, or
-    /// `crate::examples::program::name` for an item of an example program.
+    /// `crate::examples::program::name` for an item of an example program, or of a module that
+    /// examples share.
     pub(crate) fn cut(&mut self, tree: Tree, path: &str) -> Result<Cut, String> {
         let mut segments = path.split("::");
         let crate_name = segments.next().unwrap_or_default();
@@ -155,8 +156,10 @@ impl Sources {
         let mut file = match (tree, rest) {
             (Tree::Library, ["examples", program, after @ ..]) if !after.is_empty() => {
                 rest = after;
-                folder.extend(["examples", program]);
-                folder.with_extension("rs")
+                folder.push("examples");
+                let shared = self.module_file(&folder, program);
+                folder.push(program);
+                shared.unwrap_or_else(|| folder.with_extension("rs"))
             }
             (Tree::Library, _) => {
                 folder.push("src");

@@ -12,6 +12,7 @@ mod max_flow;
 pub mod minimum_cost_flow;
 pub mod multi_source_multi_sink;
 mod network;
+pub mod plain;
 pub mod push_relabel;
 
 pub use max_flow::{Decomposition, MaxFlow, MaxFlowError, Strand};

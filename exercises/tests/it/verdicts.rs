@@ -1319,6 +1319,29 @@ Wrong on the smallest input that fails:
   because   the clause [(0, false), (1, false)] is false",
     ),
     (
+        "edmonds_karp_1",
+        "\
+Wrong on the smallest input that fails:
+    max_flow(6, &[(0, 1, 1), (0, 2, 1), (1, 3, 1), (1, 4, 1), (2, 3, 1), (3, 5, 1), (4, 5, 1)], 0, 5)
+  expected  2
+  got       1",
+    ),
+    (
+        "edmonds_karp_2",
+        "\
+Wrong on the smallest input that fails:
+    max_flow(2, &[(0, 1, 1), (0, 1, 2)], 0, 1)
+  expected  3
+  got       2",
+    ),
+    (
+        "edmonds_karp_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: four vertices with large capacities
+The small inputs are right.",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

@@ -4,10 +4,10 @@
 // Each program uses some of these.
 #![allow(dead_code, reason = "shared by the programs of the chapter")]
 
-use graph_theory::network_flow::{Cost, FlowNetwork, MaxFlow};
+use graph_theory::network_flow::{Cost, FlowNetwork, MaxFlow, plain};
 use graph_theory::{Directed, EdgeId, NodeId};
 use input::Input;
-use trace::{Frame, Region, Role, Style};
+use trace::{Frame, Region, Role, SplitMix64, Style};
 
 use super::graphs::{self, Typed};
 
@@ -81,6 +81,64 @@ impl Problem {
             drawn.style = (flow != 0).then_some(Style::Thick);
         }
         picture
+    }
+
+    /// The network of the plain forms, without flow. Its edges have the same numbers.
+    pub(crate) fn plain(&self) -> plain::Network {
+        let edge = |edge: &graph_theory::graph::Edge<i64>| {
+            (edge.tail.index(), edge.head.index(), edge.weight)
+        };
+        let edges: Vec<(usize, usize, i64)> = self.typed.graph.edges().iter().map(edge).collect();
+        plain::Network::new(self.typed.names.len(), &edges)
+    }
+
+    /// The plain network with flow/capacity on each edge, thick where something flows.
+    pub(crate) fn flow_of(&self, network: &plain::Network) -> trace::Graph {
+        let mut picture = self.plain.clone();
+        for (i, (edge, drawn)) in
+            self.typed.graph.edges().iter().zip(&mut picture.edges).enumerate()
+        {
+            let flow = network.flow(i);
+            drawn.label = format!("{flow}/{}", edge.weight);
+            drawn.style = (flow != 0).then_some(Style::Thick);
+        }
+        picture
+    }
+
+    /// The residual network: the arcs that can take more, with how much; those that take flow back
+    /// are dashed. `role` marks arcs.
+    pub(crate) fn residual_of(
+        &self,
+        network: &plain::Network,
+        role: impl Fn(usize) -> Option<Role>,
+    ) -> trace::Graph {
+        let arcs = (0..network.heads.len()).filter(|&arc| 0 < network.residual[arc]);
+        let arc = |arc: usize| trace::Edge {
+            label: network.residual[arc].to_string(),
+            role: role(arc),
+            style: (arc % 2 == 1).then_some(Style::Dashed),
+            ..trace::Edge::new(network.heads[arc ^ 1], network.heads[arc])
+        };
+        let edges = arcs.map(arc).collect();
+        trace::Graph { edges, is_typed: false, ..self.plain.clone() }
+    }
+
+    /// The vertices along a path of the plain network: `0 1 7 8`.
+    pub(crate) fn along(&self, network: &plain::Network, path: &[usize]) -> String {
+        let tails = path.iter().map(|&arc| network.heads[arc ^ 1]);
+        let end = path.last().map(|&arc| network.heads[arc]);
+        self.names(tails.chain(end))
+    }
+
+    /// The names of vertices in a row.
+    pub(crate) fn names(&self, nodes: impl IntoIterator<Item = usize>) -> String {
+        trace::list(nodes.into_iter().map(|v| &self.typed.names[v]), " ")
+    }
+
+    /// An arc of the plain network, by its ends: `0>1`.
+    pub(crate) fn ends(&self, network: &plain::Network, arc: usize) -> String {
+        let names = &self.typed.names;
+        format!("{}>{}", names[network.heads[arc ^ 1]], names[network.heads[arc]])
     }
 
     /// The last frame: the flow, and the cut that proves it.
@@ -159,6 +217,18 @@ fn sum(network: &FlowNetwork<i64>, flow: &MaxFlow<i64>, cut: &[EdgeId]) -> Strin
         [one] => one.clone(),
         _ => format!("{} = {}", terms.join(" + "), flow.value()),
     }
+}
+
+/// Six vertices from a source to a sink, two in each layer between, and two more arcs.
+pub(crate) fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut arcs = vec![(0, 1), (0, 2), (1, 3), (2, 4), (3, 5), (4, 5)];
+    let more = [(1, 4), (2, 3), (1, 2), (3, 4)];
+    let first = dice.below(more.len());
+    let second = (first + 1 + dice.below(more.len() - 1)) % more.len();
+    arcs.extend([more[first], more[second]]);
+    arcs.sort_unstable();
+    trace::list(arcs.into_iter().map(|(u, v)| format!("{u}>{v}:{}", 1 + dice.below(9))), " ")
 }
 
 /// A capacity; without one, it is 1.

@@ -15,6 +15,8 @@
 //!
 //! Page: `docs/en/graph-theory/network-flow/edmonds-karp.md`.
 
+pub mod plain;
+
 use crate::error::GraphError;
 use crate::graph::NodeId;
 use crate::network_flow::{Capacity, FlowNetwork, MaxFlow, is_open};

@@ -10,7 +10,7 @@ mod push_relabel;
 
 use std::collections::BTreeSet;
 
-use graph_theory::network_flow::{FlowNetwork, MaxFlow, Solver};
+use graph_theory::network_flow::{FlowNetwork, MaxFlow, Solver, plain};
 use graph_theory::{EdgeId, GraphError, NodeId};
 use proptest::prelude::*;
 
@@ -37,6 +37,11 @@ pub(crate) const N9: &[(u32, u32, i64)] = &[
     (6, 8, 8),
     (7, 8, 10),
 ];
+
+/// From 0 to 5: the network of the pages. Its only minimum cut is neither at the source nor at the
+/// sink, paths that take nothing back find too little, and no path fills two arcs at once.
+pub(crate) const N6: &[(u32, u32, i64)] =
+    &[(0, 1, 3), (0, 2, 4), (1, 3, 5), (1, 4, 6), (2, 3, 9), (2, 4, 1), (3, 5, 2), (4, 5, 8)];
 
 /// From 0 to 14.
 pub(crate) const N15: &[(u32, u32, i64)] = &[
@@ -66,6 +71,13 @@ pub(crate) const N15: &[(u32, u32, i64)] = &[
     (12, 13, 40),
     (13, 14, 13),
 ];
+
+/// The network of these edges, as the plain forms have it.
+pub(crate) fn plain_network(n_nodes: usize, edges: &[(u32, u32, i64)]) -> plain::Network {
+    let edges: Vec<(usize, usize, i64)> =
+        edges.iter().map(|&(u, v, capacity)| (u as usize, v as usize, capacity)).collect();
+    plain::Network::new(n_nodes, &edges)
+}
 
 /// The network of these edges.
 pub(crate) fn network(n_nodes: usize, edges: &[(u32, u32, i64)]) -> FlowNetwork<i64> {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use graph_theory::network_flow::edmonds_karp::plain::{self, edmonds_karp as plain_form};
 use graph_theory::network_flow::edmonds_karp::{
     Step, edmonds_karp, edmonds_karp_up_to, edmonds_karp_watched,
 };
@@ -11,8 +12,8 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{
-    N9, N15, Solve, all_small_networks, bad_questions, check, edge, ends, large_networks, network,
-    networks, node, odd_networks,
+    N6, N9, N15, Solve, all_small_networks, bad_questions, check, edge, ends, large_networks,
+    least_cut, network, networks, node, odd_networks, plain_network,
 };
 use crate::snapshots::Expect;
 
@@ -37,6 +38,79 @@ fn paths(net: &mut FlowNetwork<i64>, source: usize, sink: usize) -> (Vec<Pushed>
     };
     let flow = edmonds_karp_watched(net, node(source), node(sink), None, watch).unwrap();
     (paths, flow)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let mut net = plain_network(6, N6);
+    let (mut paths, mut reached) = (Vec::new(), vec![0]);
+    let value = plain::edmonds_karp_watched(&mut net, 0, 5, |step, net| match step {
+        plain::Step::Reach { arc } => reached.push(net.heads[arc]),
+        plain::Step::Augment { path, amount } => {
+            let filled = path.iter().filter(|&&arc| net.residual[arc] == 0).count();
+            assert_eq!(filled, 1, "a tie would hide which arc is the narrowest");
+            paths.push((path.iter().map(|&arc| net.heads[arc]).collect::<Vec<_>>(), amount));
+            reached = vec![0];
+        }
+    });
+    let expected =
+        [(vec![1, 3, 5], 2), (vec![1, 4, 5], 1), (vec![2, 4, 5], 1), (vec![2, 3, 1, 4, 5], 2)];
+    assert_eq!((value, paths), (6, expected.to_vec()));
+    assert_eq!((0..8).map(|e| net.flow(e)).collect::<Vec<_>>(), [3, 3, 0, 3, 2, 1, 2, 4]);
+    assert_eq!(reached, [0, 2, 3], "the last search");
+    let flow = greedy(&mut network(6, N6), node(0), node(5)).unwrap();
+    assert_eq!(flow.value(), GREEDY);
+    // No other cut is as small.
+    let cuts = (0..16_u32).map(|inner| {
+        let side = 1 | inner << 1;
+        let crosses = |edge: &&(u32, u32, i64)| side >> edge.0 & 1 == 1 && side >> edge.1 & 1 == 0;
+        (N6.iter().filter(crosses).map(|edge| edge.2).sum::<i64>(), side)
+    });
+    let small: Vec<(i64, u32)> = cuts.filter(|cut| cut.0 <= 6).collect();
+    assert_eq!(small, [(6, 0b1101)]);
+}
+
+/// What paths find that take nothing back.
+const GREEDY: i64 = 4;
+
+#[test]
+fn the_networks_of_the_questions() {
+    let value = |edges: &[(u32, u32, i64)]| plain_form(&mut plain_network(6, edges), 0, 5);
+    let with = |changed: usize, capacity: i64| {
+        let mut edges = N6.to_vec();
+        edges[changed].2 = capacity;
+        value(&edges)
+    };
+    // 3>5 with 4: then the cut {0} is smaller than {0, 2, 3}.
+    assert_eq!(with(6, 4), 7);
+    assert_eq!(3 + 1 + 4, 8);
+    // One more on 2>4, which is in the cut, and on 0>2 and 4>5, which are not.
+    assert_eq!([with(5, 2), with(1, 5), with(7, 9)], [7, 6, 6]);
+    // Five searches: four find a path.
+    let mut n_paths = 0;
+    plain::edmonds_karp_watched(&mut plain_network(6, N6), 0, 5, |step, _| {
+        n_paths += usize::from(matches!(step, plain::Step::Augment { .. }));
+    });
+    assert_eq!(n_paths, 4);
+    // Nothing is taken back: wrong on the first, right on the others.
+    let crossing = [(0, 1, 1), (0, 2, 1), (1, 3, 1), (1, 4, 1), (2, 3, 1), (3, 5, 1), (4, 5, 1)];
+    let apart = [(0, 1, 1), (0, 2, 1), (1, 3, 1), (2, 4, 1), (3, 5, 1), (4, 5, 1)];
+    let chain = [(0, 1, 3), (1, 2, 2), (2, 3, 3), (3, 4, 1), (4, 5, 3)];
+    let without = |edges: &[(u32, u32, i64)]| {
+        let flow = greedy(&mut network(6, edges), node(0), node(5)).unwrap();
+        (flow.value(), value(edges))
+    };
+    assert_eq!([without(&crossing), without(&apart), without(&chain)], [(1, 2), (2, 2), (1, 1)]);
+    // The exercise: the arcs of 0 in the other order.
+    let turned = [1, 0, 2, 3, 4, 5, 6, 7].map(|i| N6[i]);
+    let mut paths = Vec::new();
+    plain::edmonds_karp_watched(&mut plain_network(6, &turned), 0, 5, |step, net| {
+        if let plain::Step::Augment { path, amount } = step {
+            paths.push((path.iter().map(|&arc| net.heads[arc]).collect::<Vec<_>>(), amount));
+        }
+    });
+    let expected = [(vec![2, 3, 5], 2), (vec![2, 4, 5], 1), (vec![1, 4, 5], 3)];
+    assert_eq!(paths, expected);
 }
 
 #[test]
@@ -101,6 +175,32 @@ fn a_path_takes_back_what_another_one_sent() {
 #[test]
 fn all_small_networks_against_all_cuts() {
     all_small_networks(edmonds_karp);
+}
+
+/// The plain form pushes the same along the same paths; so its flow is the front door's, edge by
+/// edge.
+fn by_plain_form(
+    net: &mut FlowNetwork<i64>,
+    source: NodeId,
+    sink: NodeId,
+) -> Result<MaxFlow<i64>, GraphError> {
+    let edges: Vec<(u32, u32, i64)> = net
+        .edges()
+        .iter()
+        .map(|edge| (edge.tail.into(), edge.head.into(), edge.capacity))
+        .collect();
+    let mut plain = plain_network(net.n_nodes(), &edges);
+    let value = plain_form(&mut plain, source.index(), sink.index());
+    let flow = edmonds_karp(net, source, sink)?;
+    assert_eq!(flow.value(), value);
+    let flows: Vec<i64> = (0..edges.len()).map(|edge| plain.flow(edge)).collect();
+    assert_eq!(flow.edge_flows(), flows);
+    Ok(flow)
+}
+
+#[test]
+fn the_plain_form_agrees_on_all_small_networks() {
+    all_small_networks(by_plain_form);
 }
 
 // 3. Properties.
@@ -333,7 +433,7 @@ fn the_greedy_version_is_caught() {
     let edges = [(0, 1, 1), (1, 2, 1), (2, 5, 1), (0, 3, 1), (3, 2, 1), (1, 4, 1), (4, 5, 1)];
     let mut net = network(6, &edges);
     let flow = greedy(&mut net, node(0), node(5)).unwrap();
-    assert_eq!((flow.value(), super::least_cut(6, &edges).0), (1, 2));
+    assert_eq!((flow.value(), least_cut(6, &edges).0), (1, 2));
     flow.verify_flow(&net).unwrap();
     flow.verify(&net).unwrap_err();
     let wrong: Solve = greedy;

@@ -1,0 +1,72 @@
+//! Part of [flows](super): the residual network as a textbook has it, for the plain forms of this
+//! group.
+//!
+//! The library's own [`FlowNetwork`](super::FlowNetwork) lays the arcs of a vertex side by side,
+//! takes capacities of any type, and lets edges be added later.
+//!
+//! Cost: O(V + E) time and space to build, O(1) for the rest.
+//!
+//! Domain: capacities of at least 0, in an `i64`; loops and parallel edges.
+//!
+//! Source: L. R. Ford, D. R. Fulkerson, "Maximal flow through a network" (1956), has the idea.
+//!
+//! Checked: by the plain forms that stand on it, against the library's.
+//!
+//! Page: `docs/en/graph-theory/network-flow/flow-networks.md`.
+
+/// A network and what flows in it. Edge e is two arcs: arc 2e leads from its tail to its head, and
+/// arc 2e + 1 back. So the partner of an arc `a` is `a ^ 1`.
+///
+/// ```
+/// use graph_theory::network_flow::plain::Network;
+///
+/// let mut network = Network::new(3, &[(0, 1, 4), (1, 2, 3)]);
+/// network.push(0, 3);
+/// assert_eq!(network.residual, [1, 3, 3, 0]);
+/// assert_eq!(network.flow(0), 3);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Network {
+    /// The numbers of the arcs that leave each vertex.
+    pub arcs: Vec<Vec<usize>>,
+    /// The vertex to which each arc leads.
+    pub heads: Vec<usize>,
+    /// How much more each arc can take.
+    pub residual: Vec<i64>,
+}
+
+impl Network {
+    /// The network of some edges, each with a tail, a head and a capacity. Nothing flows yet.
+    ///
+    /// # Panics
+    /// If an edge names a vertex that is not there.
+    pub fn new(n_nodes: usize, edges: &[(usize, usize, i64)]) -> Self {
+        let (heads, residual) = (Vec::new(), Vec::new());
+        let mut network = Network { arcs: vec![Vec::new(); n_nodes], heads, residual };
+        for &(tail, head, capacity) in edges {
+            for (from, to, residual) in [(tail, head, capacity), (head, tail, 0)] {
+                network.arcs[from].push(network.heads.len());
+                network.heads.push(to);
+                network.residual.push(residual);
+            }
+        }
+        network
+    }
+
+    /// Lets more flow along an arc: its partner can take it back.
+    ///
+    /// # Panics
+    /// If there is no such arc, or if a number overflows.
+    pub fn push(&mut self, arc: usize, amount: i64) {
+        self.residual[arc] -= amount;
+        self.residual[arc ^ 1] += amount;
+    }
+
+    /// What flows through an edge.
+    ///
+    /// # Panics
+    /// If there is no such edge.
+    pub fn flow(&self, edge: usize) -> i64 {
+        self.residual[2 * edge + 1]
+    }
+}
