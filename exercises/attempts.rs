@@ -43,6 +43,8 @@ mod depth_first_search;
 mod difference_constraints;
 #[path = "graph-theory/dijkstra.rs"]
 mod dijkstra;
+#[path = "graph-theory/dinic.rs"]
+mod dinic;
 #[path = "data-structure/disjoint_set.rs"]
 mod disjoint_set;
 #[path = "graph-theory/edmonds_karp.rs"]

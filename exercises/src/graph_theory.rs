@@ -5,6 +5,7 @@ pub mod breadth_first_search_distances;
 pub mod depth_first_search;
 pub mod difference_constraints;
 pub mod dijkstra;
+pub mod dinic;
 pub mod edmonds_karp;
 pub mod euler_cycle;
 pub mod floyd_warshall;

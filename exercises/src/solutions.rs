@@ -45,6 +45,8 @@ pub mod depth_first_search;
 pub mod difference_constraints;
 #[path = "../solutions/graph-theory/dijkstra.rs"]
 pub mod dijkstra;
+#[path = "../solutions/graph-theory/dinic.rs"]
+pub mod dinic;
 #[path = "../solutions/data-structure/disjoint_set.rs"]
 pub mod disjoint_set;
 #[path = "../solutions/graph-theory/edmonds_karp.rs"]

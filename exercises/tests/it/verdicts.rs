@@ -1342,6 +1342,29 @@ on a large input: four vertices with large capacities
 The small inputs are right.",
     ),
     (
+        "dinic_1",
+        "\
+Wrong on the smallest input that fails:
+    max_flow(4, &[(0, 1, 1), (0, 2, 1), (2, 1, 1), (1, 3, 2)], 0, 3)
+  expected  2
+  got       1",
+    ),
+    (
+        "dinic_2",
+        "\
+Wrong on the smallest input that fails:
+    max_flow(4, &[(0, 1, 1), (1, 3, 2)], 0, 3)
+  expected  1
+  got       2",
+    ),
+    (
+        "dinic_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 20 000 pairs
+The small inputs are right.",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

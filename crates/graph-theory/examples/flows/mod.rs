@@ -123,6 +123,14 @@ impl Problem {
         trace::Graph { edges, is_typed: false, ..self.plain.clone() }
     }
 
+    /// What flows in the plain network, as the library has it. The cut is that of another maximum
+    /// flow, which has the same.
+    pub(crate) fn flow_like(&self, network: &plain::Network, other: &MaxFlow<i64>) -> MaxFlow<i64> {
+        let flows = (0..self.typed.graph.n_edges()).map(|edge| network.flow(edge)).collect();
+        let side = self.typed.graph.nodes().map(|v| other.is_on_source_side(v)).collect();
+        MaxFlow::claimed((self.source, self.sink), other.value(), flows, side)
+    }
+
     /// The vertices along a path of the plain network: `0 1 7 8`.
     pub(crate) fn along(&self, network: &plain::Network, path: &[usize]) -> String {
         let tails = path.iter().map(|&arc| network.heads[arc ^ 1]);

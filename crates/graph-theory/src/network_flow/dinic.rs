@@ -18,6 +18,7 @@
 //! Page: `docs/en/graph-theory/network-flow/dinic.md`.
 
 pub mod capacity_scaling;
+pub mod plain;
 
 use crate::error::GraphError;
 use crate::graph::NodeId;

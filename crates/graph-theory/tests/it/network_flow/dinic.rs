@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use graph_theory::network_flow::dinic::capacity_scaling::dinic_scaling;
+use graph_theory::network_flow::dinic::plain::{self, dinic as plain_form};
 use graph_theory::network_flow::dinic::{Levels, Step, dinic, dinic_up_to, dinic_watched};
 use graph_theory::network_flow::edmonds_karp::edmonds_karp;
 use graph_theory::network_flow::{FlowNetwork, MaxFlow};
@@ -11,8 +12,8 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{
-    N9, N15, Solve, all_small_networks, bad_questions, check, check_strands, edge, ends,
-    large_networks, network, networks, node, odd_networks,
+    N6, N9, N15, Solve, all_small_networks, bad_questions, check, check_strands, edge, ends,
+    large_networks, network, networks, node, odd_networks, plain_network,
 };
 use crate::snapshots::Expect;
 
@@ -48,6 +49,71 @@ fn phases(net: &mut FlowNetwork<i64>, source: usize, sink: usize) -> (Vec<Phase>
     };
     let flow = dinic_watched(net, node(source), node(sink), None, watch).unwrap();
     (phases, flow)
+}
+
+/// What happened in the phases of the plain form.
+fn plain_phases(n_nodes: usize, edges: &[(u32, u32, i64)]) -> (Vec<Phase>, i64) {
+    let mut phases = Vec::<Phase>::new();
+    let mut path = Vec::new();
+    let mut net = plain_network(n_nodes, edges);
+    let value = plain::dinic_watched(&mut net, 0, n_nodes - 1, |step, net| match step {
+        plain::Step::Phase { level } => {
+            phases.push(Phase { levels: level.to_vec(), paths: Vec::new() });
+        }
+        plain::Step::Push { arc, amount } => {
+            path.push(net.heads[arc]);
+            if net.heads[arc ^ 1] == 0 {
+                path.push(0);
+                path.reverse();
+                phases.last_mut().unwrap().paths.push((std::mem::take(&mut path), amount));
+            }
+        }
+        plain::Step::Retreat { .. } => {}
+    });
+    (phases, value)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (phases, value) = plain_phases(6, N6);
+    let first = Phase {
+        levels: [0, 1, 1, 2, 2, 3].map(Some).to_vec(),
+        paths: vec![(vec![0, 1, 3, 5], 2), (vec![0, 1, 4, 5], 1), (vec![0, 2, 4, 5], 1)],
+    };
+    let second = Phase {
+        levels: [0, 3, 1, 2, 4, 5].map(Some).to_vec(),
+        paths: vec![(vec![0, 2, 3, 1, 4, 5], 2)],
+    };
+    assert_eq!((phases, value), (vec![first, second], 6));
+    // One phase alone.
+    let once = one_phase(&mut network(6, N6), node(0), node(5)).unwrap();
+    assert_eq!(once.value(), ONE_PHASE);
+}
+
+/// What is found if the levels are found once.
+const ONE_PHASE: i64 = 4;
+
+#[test]
+fn the_networks_of_the_questions() {
+    // The level of 3 in the first phase, if there is an edge from 0 to 3 besides.
+    let more = [N6, &[(0, 3, 1)]].concat();
+    let (phases, value) = plain_phases(6, &more);
+    assert_eq!(phases[0].levels, [0, 1, 1, 1, 2, 2].map(Some));
+    assert_eq!((phases[0].paths[0].0.clone(), value), (vec![0, 3, 5], 6));
+    // Levels that are found once: wrong where a path must take something back.
+    let value_once = |edges: &[(u32, u32, i64)]| {
+        let once = one_phase(&mut network(6, edges), node(0), node(5)).unwrap();
+        (once.value(), plain_phases(6, edges).1)
+    };
+    let crossing = [(0, 1, 1), (0, 2, 1), (1, 3, 1), (1, 4, 1), (2, 3, 1), (3, 5, 1), (4, 5, 1)];
+    let apart = [(0, 1, 1), (0, 2, 1), (1, 3, 1), (2, 4, 1), (3, 5, 1), (4, 5, 1)];
+    let chain = [(0, 1, 3), (1, 2, 2), (2, 3, 3), (3, 4, 1), (4, 5, 3)];
+    assert_eq!(
+        [value_once(&crossing), value_once(&apart), value_once(&chain)],
+        [(1, 2), (2, 2), (1, 1)]
+    );
+    // Three searches: the last one fails.
+    assert_eq!(plain_phases(6, N6).0.len() + 1, 3);
 }
 
 #[test]
@@ -91,6 +157,30 @@ fn the_originals_network_of_15() {
 #[test]
 fn all_small_networks_against_all_cuts() {
     all_small_networks(dinic);
+}
+
+/// The plain form: the same value as the front door's.
+fn by_plain_form(
+    net: &mut FlowNetwork<i64>,
+    source: NodeId,
+    sink: NodeId,
+) -> Result<MaxFlow<i64>, GraphError> {
+    let edges: Vec<(u32, u32, i64)> = net
+        .edges()
+        .iter()
+        .map(|edge| (edge.tail.into(), edge.head.into(), edge.capacity))
+        .collect();
+    let mut plain = plain_network(net.n_nodes(), &edges);
+    let value = plain_form(&mut plain, source.index(), sink.index());
+    let flow = dinic(net, source, sink)?;
+    let flows = (0..edges.len()).map(|edge| plain.flow(edge)).collect();
+    let side = net.nodes().map(|v| flow.is_on_source_side(v)).collect();
+    Ok(MaxFlow::claimed((source, sink), value, flows, side))
+}
+
+#[test]
+fn the_plain_form_agrees_on_all_small_networks() {
+    all_small_networks(by_plain_form);
 }
 
 /// The same, bit by bit.
@@ -195,6 +285,21 @@ proptest! {
             let flow = dinic_scaling(&mut net, node(0), node(19)).unwrap();
             prop_assert_eq!((flow.value(), flow.verify(&net)), (expected.value(), Ok(())));
             prop_assert!(flow.source_side().eq(expected.source_side()));
+        }
+    }
+
+    /// The plain form has the same phases: the same levels, as far as the front door finds them,
+    /// and the same amount in each.
+    #[test]
+    fn the_plain_form_has_the_same_phases((n_nodes, edges) in networks()) {
+        check(n_nodes, &edges, by_plain_form);
+        let (plain, _) = plain_phases(n_nodes, &edges);
+        let (library, _) = phases(&mut network(n_nodes, &edges), 0, n_nodes - 1);
+        prop_assert!(library.len() == plain.len());
+        let first = library.iter().zip(&plain).next();
+        if let Some((library, plain)) = first {
+            let known = library.levels.iter().zip(&plain.levels).filter(|(known, _)| known.is_some());
+            prop_assert!(known.clone().all(|(known, plain)| known == plain));
         }
     }
 
