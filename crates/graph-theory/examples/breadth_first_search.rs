@@ -321,7 +321,7 @@ impl<'a, K: Kind> Drawing<'a, K> {
         let answer = sorted.iter().position(|u| *u == from[0]).unwrap_or(0);
         let question = format!("Which vertex will discover {}?", self.name(v));
         let because = format!(
-            "{} is before the others in the queue. When they are visited, {} is not new any more.",
+            "{} is before the others in the queue. When they are visited, {} is no longer new.",
             self.name(from[0]),
             self.name(v)
         );

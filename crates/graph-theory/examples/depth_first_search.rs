@@ -338,7 +338,7 @@ impl Questions {
             Some((true, u)) if 1 < frontier.len() && self.n_next < 2 => {
                 self.n_next += 1;
                 let because = format!(
-                    "The search continues from the newest vertex, {}, and {} is its first neighbor that was not visited.",
+                    "The search continues from the newest vertex, {}, and {} is its first neighbor that has not been visited.",
                     name(top),
                     name(u)
                 );
@@ -353,7 +353,7 @@ impl Questions {
                 let Some(last) = last else { return frame };
                 let all: Vec<usize> = (0..drawing.typed.names.len()).collect();
                 let because = format!(
-                    "The search goes on until a vertex has no neighbor that was not visited. {} is the first.",
+                    "The search goes on until a vertex has no neighbor that has not been visited. {} is the first.",
                     name(last)
                 );
                 choose(
