@@ -91,6 +91,8 @@ mod nim_game;
 mod nim_game_player;
 #[path = "graph-theory/prim.rs"]
 mod prim;
+#[path = "graph-theory/push_relabel.rs"]
+mod push_relabel;
 #[path = "sort/quick_sort.rs"]
 mod quick_sort;
 #[path = "sort/quick_sort_partition.rs"]

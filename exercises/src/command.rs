@@ -82,6 +82,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::tarjan::Tarjan>(),
     Exercise::new::<graph_theory::two_sat::TwoSat>(),
     Exercise::new::<graph_theory::edmonds_karp::EdmondsKarp>(),
+    Exercise::new::<graph_theory::push_relabel::PushRelabel>(),
     Exercise::new::<graph_theory::dinic::Dinic>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),

@@ -13,6 +13,7 @@ mod graphs;
 pub mod kosaraju;
 pub mod kruskal;
 pub mod prim;
+pub mod push_relabel;
 pub mod tarjan;
 pub mod topological_sort;
 pub mod two_sat;

@@ -93,6 +93,8 @@ pub mod nim_game;
 pub mod nim_game_player;
 #[path = "../solutions/graph-theory/prim.rs"]
 pub mod prim;
+#[path = "../solutions/graph-theory/push_relabel.rs"]
+pub mod push_relabel;
 #[path = "../solutions/sort/quick_sort.rs"]
 pub mod quick_sort;
 #[path = "../solutions/sort/quick_sort_partition.rs"]

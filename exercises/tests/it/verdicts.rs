@@ -1365,6 +1365,30 @@ on a large input: 20 000 pairs
 The small inputs are right.",
     ),
     (
+        "push_relabel_1",
+        "\
+Wrong on the smallest input that fails:
+    measured_heights(3, &[(0, 1)], 0, 2)
+  expected  [3, 6, 0]
+  got       [3, 4, 0]",
+    ),
+    (
+        "push_relabel_2",
+        "\
+Wrong on the smallest input that fails:
+    measured_heights(3, &[(1, 0)], 0, 2)
+  expected  [3, 4, 0]
+  got       [3, 1, 0]",
+    ),
+    (
+        "push_relabel_3",
+        "\
+Wrong on the smallest input that fails:
+    measured_heights(2, &[(0, 1)], 0, 1)
+  expected  [2, 0]
+  got       [1, 0]",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

@@ -14,6 +14,8 @@ use super::graphs::{self, Typed};
 /// Vertices and edges that a picture has room for.
 pub(crate) const MOST_NODES: usize = 20;
 pub(crate) const MOST_EDGES: usize = 48;
+/// A larger sum of capacities is not drawn.
+const MOST_CAPACITY: i64 = 1_000_000_000_000;
 
 /// A network with names, a source and a sink.
 pub(crate) struct Problem {
@@ -190,11 +192,16 @@ impl Problem {
         format!("The maximum flow is {}, by {found}. Minimum cut: {cut}.{proof}", flow.value())
     }
 
-    /// A frame that says so, if the network is too large to draw.
+    /// A frame that says so, if the network is too large to draw, or its capacities to be summed.
     pub(crate) fn too_large(&self) -> Option<Frame> {
-        let (n_nodes, n_edges) = (self.typed.graph.n_nodes(), self.typed.graph.n_edges());
-        let limit = format_args!("{MOST_NODES} vertices and {MOST_EDGES} edges");
-        (MOST_NODES < n_nodes || MOST_EDGES < n_edges).then(|| Frame::too_large(limit))
+        let (n_nodes, edges) = (self.typed.graph.n_nodes(), self.typed.graph.edges());
+        let sum = edges.iter().try_fold(0, |sum: i64, edge| sum.checked_add(edge.weight));
+        if MOST_NODES < n_nodes || MOST_EDGES < edges.len() {
+            let limit = format_args!("{MOST_NODES} vertices and {MOST_EDGES} edges");
+            return Some(Frame::too_large(limit));
+        }
+        let is_large = sum.is_none_or(|sum| MOST_CAPACITY < sum);
+        is_large.then(|| Frame::too_large("capacities that sum to 12 digits"))
     }
 }
 
@@ -229,14 +236,16 @@ fn sum(network: &FlowNetwork<i64>, flow: &MaxFlow<i64>, cut: &[EdgeId]) -> Strin
 
 /// Six vertices from a source to a sink, two in each layer between, and two more arcs.
 pub(crate) fn random(seed: u64) -> String {
+    const ALL: [(u8, u8); 10] =
+        [(0, 1), (0, 2), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4), (3, 5), (4, 5)];
+    /// The positions of those that may be missing.
+    const MORE: [usize; 4] = [2, 4, 5, 7];
     let mut dice = SplitMix64::new(seed);
-    let mut arcs = vec![(0, 1), (0, 2), (1, 3), (2, 4), (3, 5), (4, 5)];
-    let more = [(1, 4), (2, 3), (1, 2), (3, 4)];
-    let first = dice.below(more.len());
-    let second = (first + 1 + dice.below(more.len() - 1)) % more.len();
-    arcs.extend([more[first], more[second]]);
-    arcs.sort_unstable();
-    trace::list(arcs.into_iter().map(|(u, v)| format!("{u}>{v}:{}", 1 + dice.below(9))), " ")
+    let first = dice.below(MORE.len());
+    let second = (first + 1 + dice.below(MORE.len() - 1)) % MORE.len();
+    let is_there = |i: &usize| !MORE.contains(i) || *i == MORE[first] || *i == MORE[second];
+    let arcs = (0..ALL.len()).filter(is_there).map(|i| ALL[i]);
+    trace::list(arcs.map(|(u, v)| format!("{u}>{v}:{}", 1 + dice.below(9))), " ")
 }
 
 /// A capacity; without one, it is 1.

@@ -20,6 +20,7 @@
 mod active;
 mod levels;
 mod minimum_cut;
+pub mod plain;
 
 use crate::error::GraphError;
 use crate::graph::{MOST_IDS, NodeId};

@@ -3,6 +3,8 @@
 
 use graph_theory::network_flow::dinic::dinic;
 use graph_theory::network_flow::edmonds_karp::edmonds_karp;
+use graph_theory::network_flow::plain::Network;
+use graph_theory::network_flow::push_relabel::plain::{self, State, push_relabel as plain_form};
 use graph_theory::network_flow::push_relabel::{
     Preflow, Selection, Step, minimum_cut, push_relabel, push_relabel_up_to, push_relabel_watched,
 };
@@ -12,8 +14,8 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{
-    N9, N15, Solve, all_small_networks, bad_questions, check, check_strands, edge, ends,
-    large_networks, network, networks, node, odd_networks,
+    N6, N9, N15, Solve, all_small_networks, bad_questions, check, check_strands, edge, ends,
+    large_networks, network, networks, node, odd_networks, plain_network,
 };
 use crate::snapshots::Expect;
 
@@ -43,6 +45,69 @@ const SELECTIONS: [Selection; 3] =
     [Selection::HighestLabel, Selection::Fifo, Selection::RelabelToFront];
 
 // 1. Worked examples.
+
+/// The turns of the plain form: the vertex, what it held, its height afterward, and where it sent
+/// how much.
+type Turn = (usize, i64, usize, Vec<(usize, i64)>);
+
+fn turns(n_nodes: usize, edges: &[(u32, u32, i64)]) -> (Vec<Turn>, State, i64) {
+    let mut turns: Vec<Turn> = Vec::new();
+    let mut last = State { height: Vec::new(), excess: Vec::new() };
+    let mut net = plain_network(n_nodes, edges);
+    let value = plain::push_relabel_watched(&mut net, 0, n_nodes - 1, |step, net, state| {
+        last.clone_from(state);
+        match step {
+            plain::Step::Turn { u } => turns.push((u, state.excess[u], state.height[u], vec![])),
+            plain::Step::Push { arc, amount } => {
+                if let Some(turn) = turns.last_mut() {
+                    turn.3.push((net.heads[arc], amount));
+                }
+            }
+            plain::Step::Lift { to, .. } => turns.last_mut().unwrap().2 = to,
+        }
+    });
+    turns.retain(|turn| !turn.3.is_empty());
+    (turns, last, value)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (turns, state, value) = turns(6, N6);
+    let expected = [
+        (1, 3, 1, vec![(3, 3)]),
+        (2, 4, 1, vec![(3, 4)]),
+        (3, 7, 2, vec![(5, 2), (1, 3), (2, 2)]),
+        (1, 3, 1, vec![(4, 3)]),
+        (2, 2, 3, vec![(4, 1), (3, 1)]),
+        (4, 4, 1, vec![(5, 4)]),
+        (3, 1, 4, vec![(2, 1)]),
+        (2, 1, 5, vec![(3, 1)]),
+        (3, 1, 6, vec![(2, 1)]),
+        (2, 1, 7, vec![(0, 1)]),
+    ];
+    assert_eq!((turns, value), (expected.to_vec(), 6));
+    assert_eq!(state.height, [6, 1, 7, 6, 1, 0]);
+    assert_eq!(state.excess, [-6, 0, 0, 0, 0, 6]);
+}
+
+#[test]
+fn the_networks_of_the_questions() {
+    // 3>5 with 4: then nothing comes back.
+    let mut wide = N6.to_vec();
+    wide[6].2 = 4;
+    let (_, state, value) = turns(6, &wide);
+    assert_eq!((state.excess[0], value), (-7, 7));
+    // The rule of the wrong version: on the first network all flows back.
+    let by_page = |edges: &[(u32, u32, i64)]| {
+        let mut net = network(3, edges);
+        generic(&mut net, (node(0), node(2)), true);
+        (surplus(&net)[2], turns(3, edges).2)
+    };
+    assert_eq!(by_page(&[(0, 1, 2), (1, 2, 4)]), (0, 2));
+    // A vertex of height 2 and arcs to heights 2, 3 and 5.
+    let (turns, ..) = turns(3, &[(0, 1, 2), (1, 2, 1)]);
+    assert_eq!(turns, [(1, 2, 4, vec![(2, 1), (0, 1)])]);
+}
 
 #[test]
 fn worked() {
@@ -93,6 +158,30 @@ fn the_originals_network_of_15() {
 }
 
 // 2. All small inputs.
+
+/// The plain form: a flow of its own, which must be a maximum flow.
+fn by_plain_form(
+    net: &mut FlowNetwork<i64>,
+    source: NodeId,
+    sink: NodeId,
+) -> Result<MaxFlow<i64>, GraphError> {
+    let edges: Vec<(u32, u32, i64)> = net
+        .edges()
+        .iter()
+        .map(|edge| (edge.tail.into(), edge.head.into(), edge.capacity))
+        .collect();
+    let mut plain = plain_network(net.n_nodes(), &edges);
+    let value = plain_form(&mut plain, source.index(), sink.index());
+    let flow = push_relabel(net, source, sink)?;
+    let flows = (0..edges.len()).map(|edge| plain.flow(edge)).collect();
+    let side = net.nodes().map(|v| flow.is_on_source_side(v)).collect();
+    Ok(MaxFlow::claimed((source, sink), value, flows, side))
+}
+
+#[test]
+fn the_plain_form_agrees_on_all_small_networks() {
+    all_small_networks(by_plain_form);
+}
 
 #[test]
 fn all_small_networks_against_all_cuts() {
@@ -196,6 +285,33 @@ fn check_cut(n_nodes: usize, edges: &[(u32, u32, i64)]) {
 }
 
 proptest! {
+    /// The plain form after every move: no arc that can take more leads down by more than one, but
+    /// those of a source that still fills them, and each vertex holds what came in and did not go
+    /// out.
+    #[test]
+    fn the_plain_form_keeps_the_rules((n_nodes, edges) in networks()) {
+        check(n_nodes, &edges, by_plain_form);
+        let mut has_begun = false;
+        let check_rules = |step: plain::Step, net: &Network, state: &State| {
+            has_begun |= matches!(step, plain::Step::Turn { .. });
+            let mut held = vec![0; n_nodes];
+            for arc in 0..net.heads.len() {
+                let (u, v) = (net.heads[arc ^ 1], net.heads[arc]);
+                let is_steep = state.height[v] + 1 < state.height[u];
+                assert!(net.residual[arc] == 0 || !is_steep || (u == 0 && !has_begun), "{step:?}");
+                if arc % 2 == 0 {
+                    held[u] -= net.flow(arc / 2);
+                    held[v] += net.flow(arc / 2);
+                }
+            }
+            assert_eq!(held, state.excess);
+            assert!(state.excess[1..].iter().all(|&excess| 0 <= excess));
+            assert!(state.height.iter().all(|&height| height < 2 * n_nodes));
+        };
+        let mut net = plain_network(n_nodes, &edges);
+        plain::push_relabel_watched(&mut net, 0, n_nodes - 1, check_rules);
+    }
+
     #[test]
     fn the_rules_hold_after_every_move((n_nodes, edges) in networks()) {
         for selection in SELECTIONS {
@@ -531,6 +647,7 @@ fn a_push_takes_from_the_sender() {
 fn demo() {
     demo::DEMO.shows(&[
         ("push_relabel", ""),
+        ("push_relabel_highest", "--highest 0>1:3 0>2:4 1>3:5 1>4:6 2>3:9 2>4:1 3>5:2 4>5:8"),
         ("push_relabel_trap", "0>1:2 1>2:4"),
         ("push_relabel_fifo", "--fifo s>a:3 s>b:2 a>b:1 a>t:2 b>t:3 from=s to=t"),
         ("push_relabel_no_way", "s>a:3 t>a:2 from=s to=t"),
@@ -541,6 +658,15 @@ fn demo() {
         &long.join(" "),
         "…Too large to draw: the limit is 20 vertices and 48 edges.…\
          is 4, by 30 pushes and 0 lifts. Minimum cut: 0>1.…",
+    )]);
+}
+
+#[test]
+fn large_capacities_are_not_drawn() {
+    let most = i64::MAX;
+    demo::DEMO.says(&[(
+        &format!("0>1:7 1>2:{most} 0>2:7 2>3:{most}"),
+        "…Too large to draw: the limit is capacities that sum to 12 digits.…The maximum flow is 14, by …",
     )]);
 }
 
