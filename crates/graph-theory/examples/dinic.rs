@@ -43,17 +43,16 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     })?;
     let (phases, paths) = (trace::plural(n_phases, "phase"), trace::plural(n_paths, "path"));
     let answer = problem.answer(&network, &flow, &format!("{paths} in {phases}"));
-    let frames = match problem.too_large() {
-        Some(too_large) => vec![too_large],
-        None => {
-            // What is drawn is the flow of the plain form.
-            let (mut frames, plain) = frames(&problem);
-            let flow = problem.flow_like(&plain, &flow);
-            network.set_flow(&flow)?;
-            let last = problem.cut(&network, &flow).with(problem.residual_of(&plain, |_| None));
-            frames.push(last.at("if level[sink].is_none() {"));
-            frames
-        }
+    let frames = if let Some(too_large) = problem.too_large() {
+        vec![too_large]
+    } else {
+        // What is drawn is the flow of the plain form.
+        let (mut frames, plain) = frames(&problem);
+        let flow = problem.flow_like(&plain, &flow);
+        network.set_flow(&flow)?;
+        let last = problem.cut(&network, &flow).with(problem.residual_of(&plain, |_| None));
+        frames.push(last.at("if level[sink].is_none() {"));
+        frames
     };
     Ok(Trace {
         title: format!("Dinic's algorithm from {} to {}", problem.name(source), problem.name(sink)),
@@ -70,6 +69,9 @@ struct Phase<'a> {
     dead: Vec<usize>,
 }
 
+/// The level of each vertex, if it has one.
+type Level = Vec<Option<usize>>;
+
 /// What a frame shows.
 enum Event {
     Begin,
@@ -82,9 +84,8 @@ enum Event {
 fn frames(problem: &Problem) -> (Vec<Frame>, Network) {
     let (source, sink) = (problem.source.index(), problem.sink.index());
     let mut network = problem.plain();
-    let (mut events, mut path): (Vec<(Event, Network, Vec<Option<usize>>)>, _) =
-        (Vec::new(), Vec::new());
-    let mut now: Vec<Option<usize>> = Vec::new();
+    let (mut events, mut path): (Vec<(Event, Network, Level)>, _) = (Vec::new(), Vec::new());
+    let mut now: Level = Vec::new();
     let mut known: Vec<usize> = Vec::new();
     plain::dinic_watched(&mut network, source, sink, |step, network| match step {
         Step::Phase { level } => {

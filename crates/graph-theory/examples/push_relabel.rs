@@ -233,9 +233,7 @@ impl Asked {
             self.heights += 1;
             let question =
                 format!("{name} has its turn and holds {}. How high is it lifted?", turn.held);
-            let because = format!(
-                "It is lifted until it is rid of all it holds, each time to one above the lowest vertex to which an arc with room leads."
-            );
+            let because = "It is lifted until it is rid of all it holds, each time to one above the lowest vertex to which an arc with room leads.";
             return frame.ask_number(
                 question,
                 height,
