@@ -165,7 +165,7 @@ fn ask(typed: &Typed<i64, Undirected>, frames: &mut [Frame], states: &[State]) {
             if let Some(least) = weights.iter().min() {
                 let because =
                     "Of the edges between the tree and the last vertex, the lightest is taken.";
-                let question = "Which weight has the last edge?";
+                let question = "What weight does the last edge have?";
                 *frame = frame.clone().ask_number(question, *least, weights.clone(), because);
             }
         }

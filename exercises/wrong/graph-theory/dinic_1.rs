@@ -61,12 +61,7 @@ fn push(
     0
 }
 
-pub fn max_flow(
-    n_nodes: usize,
-    edges: &[(usize, usize, i64)],
-    source: usize,
-    sink: usize,
-) -> i64 {
+pub fn max_flow(n_nodes: usize, edges: &[(usize, usize, i64)], source: usize, sink: usize) -> i64 {
     let mut network = network(n_nodes, edges);
     let level = levels(&network, source);
     let mut n_tried = vec![0; n_nodes];

@@ -59,12 +59,7 @@ fn push(
     }
     0
 }
-pub fn max_flow(
-    n_nodes: usize,
-    edges: &[(usize, usize, i64)],
-    source: usize,
-    sink: usize,
-) -> i64 {
+pub fn max_flow(n_nodes: usize, edges: &[(usize, usize, i64)], source: usize, sink: usize) -> i64 {
     let mut network = network(n_nodes, edges);
     let mut value = 0;
     loop {

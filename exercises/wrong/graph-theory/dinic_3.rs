@@ -35,12 +35,7 @@ fn levels(network: &Network, source: usize) -> Vec<usize> {
     }
     level
 }
-fn push(
-    network: &mut Network,
-    level: &[usize],
-    (u, sink): (usize, usize),
-    limit: i64,
-) -> i64 {
+fn push(network: &mut Network, level: &[usize], (u, sink): (usize, usize), limit: i64) -> i64 {
     if u == sink {
         return limit;
     }
@@ -59,12 +54,7 @@ fn push(
     }
     0
 }
-pub fn max_flow(
-    n_nodes: usize,
-    edges: &[(usize, usize, i64)],
-    source: usize,
-    sink: usize,
-) -> i64 {
+pub fn max_flow(n_nodes: usize, edges: &[(usize, usize, i64)], source: usize, sink: usize) -> i64 {
     let mut network = network(n_nodes, edges);
     let mut value = 0;
     loop {

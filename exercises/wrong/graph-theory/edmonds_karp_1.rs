@@ -2,12 +2,7 @@
 
 use std::collections::VecDeque;
 
-pub fn max_flow(
-    n_nodes: usize,
-    edges: &[(usize, usize, i64)],
-    source: usize,
-    sink: usize,
-) -> i64 {
+pub fn max_flow(n_nodes: usize, edges: &[(usize, usize, i64)], source: usize, sink: usize) -> i64 {
     let mut left: Vec<i64> = edges.iter().map(|edge| edge.2).collect();
     let mut value = 0;
     loop {

@@ -2,12 +2,7 @@
 
 use std::collections::VecDeque;
 
-pub fn max_flow(
-    n_nodes: usize,
-    edges: &[(usize, usize, i64)],
-    source: usize,
-    sink: usize,
-) -> i64 {
+pub fn max_flow(n_nodes: usize, edges: &[(usize, usize, i64)], source: usize, sink: usize) -> i64 {
     let mut room = vec![vec![0; n_nodes]; n_nodes];
     for &(u, v, capacity) in edges {
         room[u][v] = capacity;

@@ -23,12 +23,7 @@ fn push(
     false
 }
 
-pub fn max_flow(
-    n_nodes: usize,
-    edges: &[(usize, usize, i64)],
-    source: usize,
-    sink: usize,
-) -> i64 {
+pub fn max_flow(n_nodes: usize, edges: &[(usize, usize, i64)], source: usize, sink: usize) -> i64 {
     let (mut heads, mut residual) = (Vec::new(), Vec::new());
     let mut arcs = vec![Vec::new(); n_nodes];
     for &(u, v, capacity) in edges {

@@ -101,8 +101,8 @@ fn join<W: Weight>(
     let mut trees = singles(n_nodes)?;
     let mut forest = SpanningForest::bare(n_nodes);
     for edge in order {
-        // Invariant: a spanning forest of least weight contains the edges taken, and none of those
-        // refused.
+        // Invariant: some spanning forest that is best for this order contains the edges taken,
+        // and none of those refused.
         let Edge { tail, head, weight } = edges[edge.index()];
         if trees.union(tail.index(), head.index()) {
             forest.take(edge, weight)?;

@@ -43,8 +43,8 @@ pub fn min_ratio_tree(graph: &UnGraph<Rated>) -> Result<Option<MinRatio>, GraphE
     }
     loop {
         // The price of an edge is its cost less the best ratio times its weight, times the weight
-        // of the best tree, so that it is whole. Fits: sums of up to 2³² numbers of 32 bits have
-        // 64, and sums of as many products of both have 128.
+        // of the best tree, so that it is whole. Fits: the sums of a
+        // tree of fewer than 2³¹ edges have 63 bits, a price has 96, and a sum of prices 127.
         let (cost, weight) = (i128::from(best.cost), i128::from(best.weight));
         let price =
             |rated: Rated| i128::from(rated.cost) * weight - i128::from(rated.weight.get()) * cost;

@@ -75,7 +75,7 @@ fn the_worked_example_of_the_page() {
     assert_eq!(taken, [5, 6, 0, 2, 4]);
     let forest = kruskal(&graph).unwrap();
     assert_eq!((forest.weight, forest.n_trees), (WEIGHT, 1));
-    // Borůvka's two rounds: five trees choose four edges, and then two trees choose 1-5.
+    // Borůvka's two rounds: six trees choose four edges, and then two trees choose 1-5.
     assert_eq!(plain::boruvka(6, &edges), [0, 5, 6, 4, 2]);
     assert_eq!(plain::clusters(6, &edges, 3), [vec![0, 1], vec![2, 3, 5], vec![4]]);
     // No two weights are equal, so no step is decided by a tie.
