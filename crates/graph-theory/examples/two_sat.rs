@@ -106,7 +106,7 @@ fn say(
     [a, b]: [Literal; 2],
 ) -> Result<&'static str, ClauseError> {
     match sign {
-        None => formula.unit(a).map(|()| "it is true, so its negation implies it"),
+        None => formula.unit(a).map(|()| "it must be true, so even its negation implies it"),
         Some(b'|') => formula.or(a, b).map(|()| "if one is false, the other is true"),
         Some(b'>') => formula.implies(a, b).map(|()| "if the first is true, the second is true"),
         Some(b'^') => formula.xor(a, b).map(|()| "exactly one is true, which is two clauses"),
@@ -229,7 +229,7 @@ fn frames(typed: &Typed<'_>, solved: &Result<Vec<bool>, Conflict>) -> Vec<Frame>
         frames.push(ask_first(last, typed, solved));
     }
     let caption = format!(
-        "The {} literals form {}, with letters in topological order.",
+        "The {} literals form {}. No arc leads from a component to one with an earlier letter.",
         picture.nodes.len(),
         trace::plural(classes.len(), "strongly connected component")
     );
