@@ -40,7 +40,7 @@ pub(crate) const DEMO: Demo = Demo {
 const CITY: &str = "A1-B1:4 B1-C1:3 C1-D1:6 D1-E1:2 A2-B2:2 B2-C2:2 C2-D2:2 D2-E2:2 A3-B3:5 B3-C3:7 \
                     C3-D3:3 D3-E3:4 A4-B4:3 B4-C4:3 C4-D4:3 D4-E4:5 A1-A2:3 A2-A3:4 A3-A4:2 B1-B2:6 \
                     B2-B3:4 B3-B4:2 C1-C2:5 C2-C3:6 C3-C4:2 D1-D2:3 D2-D3:5 D3-D4:2 E1-E2:6 E2-E3:1 \
-                    E3-E4:3 A1-B2:9 C2-D3:6 from=A1 to=E4";
+                    E3-E4:3 A1-B2:9 C2-D3:6 from=A1 to=E2";
 
 /// More vertices are not drawn, nor more edges, nor a larger sum of weights; with more vertices,
 /// there is no table.

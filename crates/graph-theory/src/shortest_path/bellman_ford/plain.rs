@@ -75,7 +75,8 @@ pub fn bellman_ford_watched(
     distances[source] = Some(0);
     let mut changed = None;
     for _round in 1..=n_nodes {
-        // Invariant: before round k, no distance is longer than a shortest walk of k - 1 arcs.
+        // Invariant: before round k, no distance is longer than a shortest walk of at most
+        // k - 1 arcs.
         changed = None;
         for (arc, &(u, v, weight)) in arcs.iter().enumerate() {
             let Some(d) = distances[u] else { continue };
