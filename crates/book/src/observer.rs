@@ -191,7 +191,8 @@ pub enum Plain {
 /// If the observer is used in a way that nobody knows how to leave out, or what is left is no Rust.
 pub fn leave_out(piece: &Piece, known: &Observers) -> Result<Plain, String> {
     let whole = piece.whole();
-    if !whole.contains("watch") && !whole.contains("Step") {
+    // Who has no observer may still give one that does nothing to a function that takes one.
+    if !["watch", "Step", "| {}"].iter().any(|sign| whole.contains(sign)) {
         return Ok(Plain::Same);
     }
     let own = Own::of(&parse(&whole)?);

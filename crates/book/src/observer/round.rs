@@ -113,7 +113,11 @@ impl Round<'_> {
         let called = name.map(ToString::to_string).unwrap_or_default();
         let n = args.len();
         for (i, arg) in args.iter().enumerate() {
-            let goes = match arg {
+            let given = match arg {
+                Expr::Reference(it) => &*it.expr,
+                _ => arg,
+            };
+            let goes = match given {
                 Expr::Closure(closure) => {
                     let is_place = self.known.is_position(&called, i, n);
                     is_place && (does_nothing(closure) || self.forwards(closure))

@@ -466,6 +466,29 @@ impl S {
     assert_eq!(plain(module), expected);
 }
 
+/// A caller that nobody observes calls what is shown, not what has an observer.
+#[test]
+fn an_observer_that_does_nothing_goes_where_it_is_given() {
+    let module = "
+fn join(list: &[u8], mut watch: impl FnMut(u8)) -> u8 {
+    watch(list[0]);
+    list[0]
+}
+fn lean(list: &[u8], watch: &mut impl FnMut(u8)) {
+    watch(list[0]);
+}
+fn best(list: &[u8]) -> u8 {
+    lean(list, &mut |_| {});
+    list.iter().for_each(|_| {});
+    join(list, |_| {})
+}
+";
+    let expected = "fn join(list: &[u8]) -> u8 {\n    list[0]\n}\n\
+                    fn lean(list: &[u8]) {}\n\
+                    fn best(list: &[u8]) -> u8 {\n    lean(list);\n    list.iter().for_each(|_| {});\n    join(list)\n}";
+    assert_eq!(plain(module), expected);
+}
+
 #[test]
 fn a_variable_that_only_the_observer_was_told_goes() {
     assert_eq!(body("let n = v.len();\nwatch(Step::A { n });\nb()"), "b()");
