@@ -44,7 +44,7 @@ impl Task for Dinic {
             edges.extend((0..SIDE).map(|i| (i, SIDE + (i * (1 + step) + step) % SIDE, 1)));
         }
         // Many dead ends: a chain of pairs, from which nothing leads on.
-        let n = 2_000;
+        let n = 300;
         let pair = |i: usize| [2 * i, 2 * i + 1];
         let mut dead: Vec<(usize, usize, i64)> = Vec::new();
         for i in 0..n - 1 {

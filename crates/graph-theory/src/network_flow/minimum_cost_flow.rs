@@ -24,6 +24,7 @@
 //! Page: `docs/en/graph-theory/network-flow/minimum-cost-flow.md`.
 
 pub mod cost_scaling;
+pub mod plain;
 mod proof;
 pub mod supplies;
 

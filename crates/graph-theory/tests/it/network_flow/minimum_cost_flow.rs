@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use graph_theory::bipartite_matching::kuhn_munkres::{WeightTable, least_assignment};
 use graph_theory::network_flow::dinic::dinic;
+use graph_theory::network_flow::minimum_cost_flow::plain;
 use graph_theory::network_flow::minimum_cost_flow::supplies::{
     PricedEdge, Transport, TransportError, transport,
 };
@@ -11,12 +12,13 @@ use graph_theory::network_flow::minimum_cost_flow::{
     Aim, MinCostFlow, MinimumCostError, Step, cheapest_flow, minimum_cost_flow,
     minimum_cost_flow_up_to, minimum_cost_flow_watched,
 };
+use graph_theory::network_flow::plain::Network;
 use graph_theory::network_flow::{CostNetwork, FlowEdge, MaxFlow, MaxFlowError};
 use graph_theory::{GraphError, NodeId};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use super::{N9, N15, edge, network, node};
+use super::{N6, N9, N15, edge, network, node, plain_network};
 use crate::snapshots::Expect;
 
 #[path = "../../../examples/minimum_cost_flow.rs"]
@@ -36,6 +38,9 @@ fn with_costs(edges: &[(u32, u32, i64)], costs: &[i64]) -> Priced {
     edges.iter().zip(costs).map(|(&(u, v, capacity), &cost)| (u, v, capacity, cost)).collect()
 }
 
+/// The costs of the edges of the pages' network: four paths, each dearer than the one before and
+/// the only cheapest one at its turn; the last one takes something back.
+const N6_COSTS: &[i64] = &[1, 2, 1, 3, 3, 1, 1, 1];
 const N9_COSTS: &[i64] = &[1, 4, 6, 4, 6, 3, 5, 4, 9, 6, 2, 2, 9, 6];
 const N15_COSTS: &[i64] =
     &[2, 3, 2, 5, 2, 2, 1, 2, 1, 3, 4, 3, 1, 2, 3, 2, 5, 3, 6, 5, 4, 4, 5, 2, 3];
@@ -57,6 +62,40 @@ fn paths(
             }
         });
     (paths, best.unwrap())
+}
+
+/// The same network for the plain forms, and the costs of its arcs.
+fn plain_priced(n_nodes: usize, edges: &[(u32, u32, i64, i64)]) -> (Network, Vec<i64>) {
+    let capacities: Vec<(u32, u32, i64)> = edges.iter().map(|&(u, v, c, _)| (u, v, c)).collect();
+    let costs: Vec<i64> = edges.iter().map(|edge| edge.3).collect();
+    (plain_network(n_nodes, &capacities), plain::arc_costs(&costs))
+}
+
+#[test]
+fn the_plain_forms_on_the_pages_network() {
+    let (net, costs) = plain_priced(6, &with_costs(N6, N6_COSTS));
+    let mut paths = Vec::new();
+    let found = plain::minimum_cost_flow_watched(&mut net.clone(), &costs, 0, 5, |step, net| {
+        let plain::Step::Augment { path, amount, unit_cost } = step;
+        let heads: Vec<usize> = path.iter().map(|&arc| net.heads[arc]).collect();
+        paths.push((heads, amount, unit_cost));
+    });
+    let expected = [
+        (vec![1, 3, 5], 2, 3),
+        (vec![2, 4, 5], 1, 4),
+        (vec![1, 4, 5], 1, 5),
+        (vec![2, 3, 1, 4, 5], 2, 8),
+    ];
+    assert_eq!((found, paths), ((6, 31), expected.to_vec()));
+    let mut potentials = Vec::new();
+    let watch = |_: plain::Step<'_>, _: &Network, potential: &[i64]| {
+        potentials.push(potential.to_vec());
+    };
+    assert_eq!(plain::with_potentials_watched(&mut net.clone(), &costs, 0, 5, watch), (6, 31));
+    assert_eq!(
+        potentials,
+        [[0, 1, 2, 2, 3, 3], [0, 1, 2, 2, 3, 4], [0, 1, 2, 2, 4, 5], [0, 4, 2, 5, 7, 8]]
+    );
 }
 
 #[test]
@@ -173,6 +212,43 @@ fn all_small_networks_against_all_flows() {
         let least = check(4, &edges, solve);
         let best = cheapest_flow(&mut priced(4, &edges), node(0), node(3)).unwrap();
         assert_eq!(Some(best.cost()), least.into_values().min());
+    }
+}
+
+/// Asserts that the plain forms find what the front door finds, where they may be asked.
+fn check_plain_forms(n_nodes: usize, edges: &[(u32, u32, i64, i64)]) {
+    let mut net = priced(n_nodes, edges);
+    net.freeze();
+    if has_negative_cycle(&net) {
+        return;
+    }
+    let best = solve(&mut net, node(0), node(n_nodes - 1));
+    let expected = (best.value(), i64::try_from(best.cost()).unwrap());
+    let (plain, costs) = plain_priced(n_nodes, edges);
+    let sink = n_nodes - 1;
+    assert_eq!(plain::minimum_cost_flow(&mut plain.clone(), &costs, 0, sink), expected);
+    if edges.iter().all(|edge| 0 <= edge.3) {
+        let mut reduced = Vec::new();
+        let watch = |_: plain::Step<'_>, net: &Network, potential: &[i64]| {
+            let open = (0..net.heads.len()).filter(|&arc| 0 < net.residual[arc]);
+            let of =
+                |arc: usize| costs[arc] + potential[net.heads[arc ^ 1]] - potential[net.heads[arc]];
+            reduced.extend(open.map(of));
+        };
+        let found = plain::with_potentials_watched(&mut plain.clone(), &costs, 0, sink, watch);
+        assert_eq!(found, expected);
+        assert!(reduced.iter().all(|&cost| 0 <= cost));
+    }
+}
+
+#[test]
+fn the_plain_forms_agree_on_all_small_networks() {
+    let ends = [(0, 1), (1, 2), (2, 1), (2, 3), (0, 2)];
+    let kinds = [(0, 0), (1, -2), (1, 1), (2, -1), (2, 0), (2, 3), (1, 0)];
+    for code in 0..7_usize.pow(5) {
+        let kind = |i: usize| kinds[code / 7_usize.pow(u32::try_from(i).unwrap()) % 7];
+        let edge = |(i, &(u, v)): (usize, &(u32, u32))| (u, v, kind(i).0, kind(i).1);
+        check_plain_forms(4, &ends.iter().enumerate().map(edge).collect::<Vec<_>>());
     }
 }
 
