@@ -112,8 +112,8 @@ fn cheapest_path(
     let (mut distance, mut arrival) = (vec![None; n], vec![None; n]);
     distance[source] = Some(0);
     for _ in 1..n {
-        for arc in 0..network.heads.len() {
-            let (u, v) = (network.heads[arc ^ 1], network.heads[arc]);
+        for (arc, &v) in network.heads.iter().enumerate() {
+            let u = network.heads[arc ^ 1];
             let Some(through_u) = distance[u].map(|far: i64| far + costs[arc]) else { continue };
             if network.residual[arc] > 0 && distance[v].is_none_or(|known| through_u < known) {
                 (distance[v], arrival[v]) = (Some(through_u), Some(arc));
