@@ -12,7 +12,7 @@
 //! Source: as for the [front door](super).
 //!
 //! Checked: on all networks of four vertices with seven edges of capacity 0 to 3, and on random
-//! ones, against the front door: the same values, and the same levels in each phase.
+//! ones, against the front door: the same values, and the same levels in the first phase.
 //!
 //! Page: `docs/en/graph-theory/network-flow/dinic.md`.
 

@@ -288,19 +288,21 @@ proptest! {
         }
     }
 
-    /// The plain form has the same phases: the same levels, as far as the front door finds them,
-    /// and the same amount in each.
+    /// The plain form finds the same levels first, as far as the front door finds them. Later ones
+    /// may differ: a level graph has several blocking flows.
     #[test]
-    fn the_plain_form_has_the_same_phases((n_nodes, edges) in networks()) {
+    fn the_plain_form_has_the_same_first_levels((n_nodes, edges) in networks()) {
         check(n_nodes, &edges, by_plain_form);
         let (plain, _) = plain_phases(n_nodes, &edges);
         let (library, _) = phases(&mut network(n_nodes, &edges), 0, n_nodes - 1);
-        prop_assert!(library.len() == plain.len());
-        let first = library.iter().zip(&plain).next();
-        if let Some((library, plain)) = first {
-            let known = library.levels.iter().zip(&plain.levels).filter(|(known, _)| known.is_some());
-            prop_assert!(known.clone().all(|(known, plain)| known == plain));
+        prop_assert_eq!(plain.is_empty(), library.is_empty());
+        if let (Some(library), Some(plain)) = (library.first(), plain.first()) {
+            for (known, plain) in library.levels.iter().zip(&plain.levels) {
+                prop_assert!(known.is_none() || known == plain);
+            }
         }
+        let far: Vec<Option<usize>> = plain.iter().map(|phase| phase.levels[n_nodes - 1]).collect();
+        prop_assert!(far.windows(2).all(|pair| pair[0] < pair[1]));
     }
 
     #[test]
