@@ -1,196 +1,381 @@
-//! 6.19 The Hungarian algorithm: `cargo run -p graph-theory --example hungarian -- a-1 a-2 b-1`.
+//! 6.19 Augmenting paths: `cargo run -p graph-theory --example hungarian -- a-1 a-2 b-1`.
 
 mod graphs;
 mod sides;
 
+use std::mem;
 use std::process::ExitCode;
 
-use graph_theory::bipartite_matching::hungarian::{Order, Search, Step, greedy, hungarian_watched};
-use graph_theory::bipartite_matching::{Bipartite, Matching};
+use graph_theory::bipartite_matching::hungarian::plain::{self, Step};
+use graph_theory::bipartite_matching::hungarian::{Order, Step as LibraryStep, hungarian_watched};
+use graph_theory::bipartite_matching::{Bipartite, Cover, Matching};
 use input::Input;
 use sides::Sides;
-use trace::{Chart, Demo, Flag, Frame, Options, Role, Trace};
+use trace::{Chart, Demo, Frame, Options, Role, SplitMix64, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
     name: "hungarian",
-    about: "The Hungarian algorithm: a largest matching, by one search from each left vertex.",
+    about: "Kuhn's algorithm: a maximum matching, by one search from each left vertex.",
     arguments: "EDGE... (a-1 for an edge, 5 for a vertex without edges; the sides are found)",
-    worked: &[
-        "x0-y0 x0-y1 x0-y2 x0-y3 x1-y0 x1-y1 x1-y3 x1-y4 x2-y1 x2-y2 x2-y3 x2-y4 x3-y0 x3-y1 x3-y2 x3-y4",
-    ],
-    flags: &[
-        Flag { name: "--greedy", value: None, about: "begin with a greedy matching" },
-        Flag { name: "--breadth", value: None, about: "search breadth first" },
-    ],
+    worked: &["x0-y0 x0-y1 x1-y1 x1-y2 x1-y3 x2-y0 x3-y1"],
+    flags: &[],
     trace: draw,
     play: None,
-    random: None,
-    cost: Some(cost),
+    random: Some(random),
+    cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
-/// The drawing so far.
-struct Board<'g> {
-    sides: &'g Sides,
-    /// Each vertex at its place.
-    blank: trace::Graph,
-    order: Order,
-    frames: Vec<Frame>,
+/// Five left vertices with one to three neighbors each.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut edges = Vec::new();
+    for x in 0..5 {
+        let n_neighbors = 1 + dice.below(3);
+        let mut left = n_neighbors;
+        for y in 0..5 {
+            if dice.below(5 - y) < left {
+                left -= 1;
+                edges.push(format!("x{x}-y{y}"));
+            }
+        }
+    }
+    edges.join(" ")
 }
 
-fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
+fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let sides = Sides::read(input)?;
     let graph = sides.graph();
-    let order = if options.has("--breadth") { Order::BreadthFirst } else { Order::DepthFirst };
-    let start = if options.has("--greedy") { greedy(graph) } else { Matching::empty(graph) };
-    let mut board = Board { sides: &sides, blank: sides.blank(), order, frames: Vec::new() };
-    let too_large = sides.too_large();
-    let is_drawn = too_large.is_none();
-    board.frames.extend(too_large);
-    if is_drawn && !start.is_empty() {
-        board.start(&start);
-    }
-    let search = hungarian_watched(graph, start, order, |step, search| {
-        if is_drawn {
-            board.draw(step, search);
+    let heads = |x| graph.heads(x).iter().map(|&y| y as usize).collect();
+    let lists: Vec<Vec<usize>> = graph.left().map(heads).collect();
+    let mut searches = Vec::new();
+    let mut steps = Vec::new();
+    let mut before = vec![None; graph.n_right()];
+    let mate = plain::hungarian_watched(&lists, graph.n_right(), |step, mate| {
+        steps.push(step);
+        let root = searches.len();
+        match step {
+            Step::Take { x, .. } | Step::Stuck { x } if x == root => {
+                let steps = mem::take(&mut steps);
+                let before = mem::replace(&mut before, mate.to_vec());
+                searches.push(Search { root, steps, before, after: mate.to_vec() });
+            }
+            _ => {}
         }
     });
-    if is_drawn {
-        board.end(&search);
-    }
+    let pairs = (0..).zip(&mate).filter_map(|(y, x)| Some((u32::try_from((*x)?).ok()?, y)));
+    let matching = Matching::from_pairs(graph, pairs)?;
+    let cover = matching.cover(graph).ok_or("the matching is not a maximum matching")?;
+    let frames = if let Some(too_large) = sides.too_large() {
+        vec![too_large]
+    } else {
+        let mut board = Board { sides: &sides, frames: Vec::new(), asked: [0; 3] };
+        for search in &searches {
+            board.draw(search);
+        }
+        board.end(&mate, &matching, &cover);
+        board.frames
+    };
     Ok(Trace {
-        title: format!("The Hungarian algorithm, {}", sides.size()),
-        frames: board.frames,
-        answer: sides.answer(search.matching(), &search.cover()),
+        title: format!("Augmenting paths, {}", sides.size()),
+        frames,
+        answer: sides.answer(&matching, &cover),
     })
 }
 
+/// What happened in the search from a left vertex.
+struct Search {
+    root: usize,
+    steps: Vec<Step>,
+    /// The mates of the right vertices before the search.
+    before: Vec<Option<usize>>,
+    after: Vec<Option<usize>>,
+}
+
+impl Search {
+    fn looks(&self) -> impl Iterator<Item = [usize; 2]> + '_ {
+        self.steps.iter().filter_map(|step| match *step {
+            Step::Look { x, y } => Some([x, y]),
+            _ => None,
+        })
+    }
+
+    /// Whether the first neighbor of the root is free.
+    fn is_short(&self) -> bool {
+        self.looks().count() == 1 && self.is_found()
+    }
+
+    fn is_found(&self) -> bool {
+        matches!(self.steps.last(), Some(Step::Take { .. }))
+    }
+}
+
+/// The drawing so far.
+struct Board<'g> {
+    sides: &'g Sides,
+    frames: Vec<Frame>,
+    /// How often each of the questions was asked.
+    asked: [usize; 3],
+}
+
 impl Board<'_> {
-    fn start(&mut self, start: &Matching) {
-        let mut picture = self.blank.clone();
-        self.sides.thicken(&mut picture, start);
-        let caption = "Each left vertex has taken the first neighbor that was free, if one was.";
-        self.frames.push(Frame::new(caption).with(picture));
+    fn left(&self, x: usize) -> usize {
+        self.sides.split.left[x].index()
     }
 
-    fn draw(&mut self, step: Step, search: &Search<'_, ()>) {
-        let frame = match step {
-            Step::Look { x, y } => self.look(x, y, search),
-            Step::Augment { y } => self.augment(y, search),
-            Step::Fail { x } => self.fail(x, search),
-        };
-        self.frames.push(frame);
+    fn right(&self, y: usize) -> usize {
+        self.sides.split.right[y].index()
     }
 
-    /// The pairs so far, what is closed, and what this search has seen.
-    fn picture(&self, search: &Search<'_, ()>) -> trace::Graph {
-        let mut picture = self.blank.clone();
-        self.sides.thicken(&mut picture, search.matching());
-        for y in self.sides.graph().right() {
-            if search.is_closed(y) {
-                picture.nodes[self.sides.right(y)].role = Some(Role::Settled);
+    fn left_name(&self, x: usize) -> &str {
+        &self.sides.typed.names[self.left(x)]
+    }
+
+    fn right_name(&self, y: usize) -> &str {
+        &self.sides.typed.names[self.right(y)]
+    }
+
+    /// The pairs are thick.
+    fn picture(&self, mate: &[Option<usize>]) -> trace::Graph {
+        let mut picture = self.sides.blank();
+        for (y, x) in mate.iter().enumerate() {
+            let Some(x) = *x else { continue };
+            let ends = [self.left(x), self.right(y)];
+            let edge = picture
+                .edges
+                .iter_mut()
+                .find(|edge| ends == [edge.from, edge.to] || ends == [edge.to, edge.from]);
+            if let Some(edge) = edge {
+                edge.style = Some(Style::Thick);
             }
-        }
-        for &y in search.reached() {
-            let role = if search.is_closed(y) { Role::Settled } else { Role::Frontier };
-            picture.nodes[self.sides.right(y)].role = Some(role);
         }
         picture
     }
 
-    /// Marks the path to y, and names its vertices from the root on.
-    fn path(
-        &self,
-        picture: &mut trace::Graph,
-        y: u32,
-        search: &Search<'_, ()>,
-        role: Role,
-    ) -> String {
-        let mut path: Vec<[usize; 2]> =
-            search.path_to(y).map(|(x, y)| [self.sides.left(x), self.sides.right(y)]).collect();
-        path.reverse();
-        for pair in &path {
-            Sides::mark(picture, *pair, role);
-        }
-        for two in path.windows(2) {
-            Sides::mark(picture, [two[0][1], two[1][0]], role);
-        }
-        let mut names = Vec::new();
-        for v in path.into_iter().flatten() {
-            picture.nodes[v].role = Some(role);
-            names.push(self.sides.typed.names[v].as_str());
-        }
-        names.join("-")
+    /// The vertices of a path of left vertices, each with the right one that follows.
+    fn along(&self, path: &[[usize; 2]]) -> Vec<usize> {
+        path.iter().flat_map(|&[x, y]| [self.left(x), self.right(y)]).collect()
     }
 
-    fn look(&self, x: u32, y: u32, search: &Search<'_, ()>) -> Frame {
-        let mut picture = self.picture(search);
-        self.path(&mut picture, y, search, Role::Frontier);
-        let ends = [self.sides.left(x), self.sides.right(y)];
+    /// Marks the path.
+    fn mark_path(&self, picture: &mut trace::Graph, path: &[[usize; 2]], role: Role) {
+        let path = self.along(path);
+        for &v in &path {
+            picture.nodes[v].role = Some(role);
+        }
+        for ends in path.windows(2) {
+            Sides::mark(picture, [ends[0], ends[1]], role);
+        }
+    }
+
+    /// The left vertices, as a sentence lists them.
+    fn lefts(&self, of: &[usize]) -> String {
+        trace::all_of(of.iter().map(|&x| self.left_name(x)))
+    }
+
+    /// One frame for each look, for left vertices that cannot change mates, and for the end.
+    fn draw(&mut self, search: &Search) {
+        self.ask_fate(search);
+        // The path to where the search is; what it has seen; those that have just got stuck.
+        let (mut path, mut seen, mut stuck) = (Vec::new(), Vec::new(), Vec::new());
+        for &step in &search.steps {
+            match step {
+                Step::Look { x, y } => {
+                    if !stuck.is_empty() {
+                        self.frames.push(self.retreat(search, &seen, &stuck));
+                        stuck.clear();
+                    } else if !seen.is_empty() {
+                        self.ask_look(y);
+                    }
+                    seen.push(y);
+                    path.push([x, y]);
+                    if !search.is_short() {
+                        self.frames.push(self.look(search, &seen, &path));
+                    }
+                }
+                Step::Stuck { x } => {
+                    stuck.push(x);
+                    path.pop();
+                }
+                Step::Take { .. } => {}
+            }
+        }
+        if search.is_found() {
+            self.ask_mate(&path);
+            self.frames.push(self.take(search, &path));
+        } else {
+            self.frames.push(self.fail(search, &seen, &stuck));
+        }
+    }
+
+    fn look(&self, search: &Search, seen: &[usize], path: &[[usize; 2]]) -> Frame {
+        let mut picture = self.picture(&search.before);
+        for &y in seen {
+            picture.nodes[self.right(y)].role = Some(Role::Frontier);
+        }
+        self.mark_path(&mut picture, path, Role::Frontier);
+        let [x, y] = path[path.len() - 1];
+        let ends = [self.left(x), self.right(y)];
         Sides::mark(&mut picture, ends, Role::Compared);
         picture.nodes[ends[0]].role = Some(Role::Active);
         picture.nodes[ends[1]].role = Some(Role::Compared);
-        let (x, seen) = (self.sides.left_name(x), self.sides.right_name(y));
-        let at = match self.order {
-            Order::DepthFirst => "match self.matching.mate_of_right[y as usize] {",
-            Order::BreadthFirst => "if self.matching.mate_of_right[y as usize] == NONE {",
+        let looks = format!("{} looks at {}", self.left_name(x), self.right_name(y));
+        let frame = if let Some(owner) = search.before[y] {
+            let owner = self.left_name(owner);
+            Frame::new(format!("{looks}, the mate of {owner}. Can {owner} take another one?"))
+                .at("Some(owner) => find_mate(lists, owner, mate, is_seen),")
+        } else {
+            Frame::new(format!("{looks}, which is free.")).at("None => true,")
         };
-        let caption = match search.matching().mate_of_right(y) {
-            None => format!("{x} looks at {seen}, which is free."),
-            Some(owner) => {
-                let owner = self.sides.left_name(owner);
-                format!("{x} looks at {seen}. It belongs to {owner}: can {owner} take another?")
-            }
+        frame.with(picture)
+    }
+
+    fn retreat(&self, search: &Search, seen: &[usize], stuck: &[usize]) -> Frame {
+        let mut picture = self.picture(&search.before);
+        for &y in seen {
+            picture.nodes[self.right(y)].role = Some(Role::Frontier);
+        }
+        for &x in stuck {
+            picture.nodes[self.left(x)].role = Some(Role::Rejected);
+        }
+        let verb = if stuck.len() == 1 { "has" } else { "have" };
+        let caption = format!(
+            "{} {verb} no neighbor left that this search has not seen, and cannot take another one.",
+            self.lefts(stuck)
+        );
+        Frame::new(caption).with(picture).at("for &y in &lists[x] {")
+    }
+
+    fn take(&self, search: &Search, path: &[[usize; 2]]) -> Frame {
+        let mut picture = self.picture(&search.after);
+        self.mark_path(&mut picture, path, Role::Chosen);
+        let pairs = trace::plural(search.after.iter().flatten().count(), "pair");
+        let root = self.left_name(search.root);
+        let others: Vec<usize> = path[1..].iter().map(|&[x, _]| x).collect();
+        let caption = if others.is_empty() {
+            format!("{root} takes {}, which is free: {pairs}.", self.right_name(path[0][1]))
+        } else {
+            let names = self.along(path).into_iter().map(|v| &self.sides.typed.names[v]);
+            let verb = if others.len() == 1 { "changes its mate" } else { "change their mates" };
+            format!(
+                "The path {} is flipped: {root} gets a mate, and {} {verb}. Now there are {pairs}.",
+                trace::list(names, "-"),
+                self.lefts(&others)
+            )
         };
+        Frame::new(caption).with(picture).at("mate[y] = Some(x);")
+    }
+
+    fn fail(&self, search: &Search, seen: &[usize], stuck: &[usize]) -> Frame {
+        let mut picture = self.picture(&search.after);
+        for &y in seen {
+            picture.nodes[self.right(y)].role = Some(Role::Settled);
+        }
+        for &x in stuck {
+            picture.nodes[self.left(x)].role = Some(Role::Rejected);
+        }
+        let root = self.left_name(search.root);
+        let verb = if stuck.len() == 1 { "has" } else { "have" };
+        let caption = if seen.is_empty() {
+            format!("{root} has no neighbor, and stays free.")
+        } else {
+            format!(
+                "{} {verb} no neighbor left that this search has not seen. So {root} stays free.",
+                self.lefts(stuck)
+            )
+        };
+        let at = "find_mate(lists, x, &mut mate, &mut is_seen);";
         Frame::new(caption).with(picture).at(at)
     }
 
-    fn augment(&self, y: u32, search: &Search<'_, ()>) -> Frame {
-        let mut picture = self.picture(search);
-        let path = self.path(&mut picture, y, search, Role::Chosen);
-        let n_pairs = search.matching().len() + 1;
-        let s = if n_pairs == 1 { "" } else { "s" };
-        let caption = if search.path_to(y).count() == 1 {
-            format!("The path {path} is one edge, and will be a pair: {n_pairs} pair{s}.")
-        } else {
-            format!(
-                "The path {path}: its thick edges will be pairs no more, the others will be: {n_pairs} pair{s}."
-            )
-        };
-        Frame::new(caption).with(picture).at("search.matching.flip(y, &search.from);")
-    }
-
-    fn fail(&self, x: u32, search: &Search<'_, ()>) -> Frame {
-        let mut picture = self.picture(search);
-        let root = self.sides.left(x);
-        picture.nodes[root].role = Some(Role::Rejected);
-        let name = self.sides.left_name(x);
-        let caption = match search.reached().len() {
-            0 => format!("{name} sees nothing new. It stays alone."),
-            1 => format!(
-                "From {name} no free vertex is reached. It stays alone, and the one that it has seen is closed: nobody \
-                 will look at it again."
-            ),
+    fn end(&mut self, mate: &[Option<usize>], matching: &Matching, cover: &Cover) {
+        let n_pairs = matching.len();
+        if let Some(frame) = self.frames.pop() {
+            let because = "Each pair needs a vertex of its own in a cover, and some cover has no other vertices.";
+            let others = [n_pairs + 1, n_pairs.saturating_sub(1), self.sides.graph().n_left()];
+            let question = "How many vertices does a smallest vertex cover have?";
+            self.frames.push(frame.ask_number(question, n_pairs, others, because));
+        }
+        let mut picture = self.picture(mate);
+        self.sides.mark_cover(&mut picture, cover);
+        let caption = match n_pairs {
+            0 => "There is no edge, so there is no pair.".to_owned(),
+            1 => "Each edge has an end at the marked vertex, so there is never more than 1 pair."
+                .to_owned(),
             n => format!(
-                "From {name} no free vertex is reached. It stays alone, and the {n} that it has seen are closed: nobody \
-                 will look at them again."
+                "Each edge has an end among the {n} marked vertices: they are a vertex cover. So there are never more than {n} \
+                 pairs."
             ),
         };
-        Frame::new(caption).with(picture).at("search.close();")
+        self.frames.push(Frame::new(caption).with(picture).at("for x in 0..lists.len() {"));
     }
 
-    fn end(&mut self, search: &Search<'_, ()>) {
-        let mut picture = self.blank.clone();
-        self.sides.thicken(&mut picture, search.matching());
-        self.sides.mark_cover(&mut picture, &search.cover());
-        let caption = "Every left vertex was served. The marked vertices, the closed ones on the right and on the left those \
-                       whose mates are not closed, hold an end of every edge. They are as many as the pairs: that is the proof.";
-        let frame = Frame::new(caption).with(picture);
-        self.frames.push(frame.at("mate == NONE || self.is_closed(mate)"));
+    /// Adds a question to the last frame, if this one was asked fewer than two times.
+    fn ask(&mut self, which: usize, ask: impl FnOnce(Frame) -> Frame) {
+        if self.asked[which] < 2
+            && let Some(frame) = self.frames.pop()
+        {
+            self.asked[which] += 1;
+            self.frames.push(ask(frame));
+        }
+    }
+
+    /// What becomes of a vertex from which the search is not trivial.
+    fn ask_fate(&mut self, search: &Search) {
+        if search.is_short() || search.looks().next().is_none() {
+            return;
+        }
+        let n_changed =
+            search.before.iter().zip(&search.after).filter(|(a, b)| a.is_some() && a != b);
+        let (answer, because) = match (search.is_found(), n_changed.count()) {
+            (false, _) => (2, "From it no alternating path leads to a free vertex on the right."),
+            (true, 0) => (0, "It has a free neighbor, and what it looks at before cannot be had."),
+            _ => (
+                1,
+                "The search follows the first neighbor first, from mate to mate, up to a free vertex.",
+            ),
+        };
+        let question = format!(
+            "The next search starts from {}. What will come of it?",
+            self.left_name(search.root)
+        );
+        let choices = [
+            "it gets a mate, and no other mates change",
+            "it gets a mate, and other mates change",
+            "it stays free",
+        ];
+        self.ask(0, |frame| frame.ask(question, choices, answer, because));
+    }
+
+    /// Where the search looks next.
+    fn ask_look(&mut self, y: usize) {
+        let mut choices: Vec<usize> =
+            (0..self.sides.graph().n_right()).filter(|&other| other != y).take(3).collect();
+        if choices.is_empty() {
+            return;
+        }
+        let answer = choices.partition_point(|&other| other < y);
+        choices.insert(answer, y);
+        let names: Vec<String> = choices.iter().map(|&y| self.right_name(y).to_owned()).collect();
+        let because = "The owner tries its own neighbors in the order of its list, except those that this search has seen.";
+        self.ask(1, |frame| frame.ask("Which vertex is looked at next?", names, answer, because));
+    }
+
+    /// Who gets whom when a path is flipped.
+    fn ask_mate(&mut self, path: &[[usize; 2]]) {
+        let [_, [x, y], ..] = *path else { return };
+        let question = format!("Which vertex is the mate of {} next?", self.left_name(x));
+        let names: Vec<String> = path.iter().map(|&[_, y]| self.right_name(y).to_owned()).collect();
+        let because = format!(
+            "Each left vertex of the path takes the right one that follows it, and {} follows {}.",
+            self.right_name(y),
+            self.left_name(x)
+        );
+        self.ask(2, |frame| frame.ask(question, names, 1, because));
     }
 }
 
@@ -213,14 +398,14 @@ pub(crate) fn trap(n: u32) -> trace::Result<Bipartite> {
 pub(crate) fn looks(graph: &Bipartite, start: Matching, order: Order) -> u32 {
     let mut n_looks = 0;
     hungarian_watched(graph, start, order, |step, _| {
-        n_looks += u32::from(matches!(step, Step::Look { .. }));
+        n_looks += u32::from(matches!(step, LibraryStep::Look { .. }));
     });
     n_looks
 }
 
 fn cost() -> Chart {
     Chart::from_counts(
-        "The Hungarian algorithm, on graphs with a trap",
+        "Kuhn's algorithm, on graphs with a trap",
         ["left vertices that fall into the trap", "right vertices seen"],
         &SIZES,
         ["depth first", "breadth first", "edges of the graph"],

@@ -19,6 +19,7 @@
 //! Page: `docs/en/graph-theory/bipartite-matching/hungarian.md`.
 
 pub mod growing;
+pub mod plain;
 
 use std::ops::Range;
 

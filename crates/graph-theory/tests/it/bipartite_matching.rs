@@ -37,6 +37,10 @@ pub(crate) const ORIGINAL: [(u32, u32); 16] = [
     (3, 4),
 ];
 
+/// The graph of the page of 6.19: 4 + 4 vertices, 7 edges.
+pub(crate) const CROWDED: [(u32, u32); 7] =
+    [(0, 0), (0, 1), (1, 1), (1, 2), (1, 3), (2, 0), (3, 1)];
+
 pub(crate) fn graph(n_left: usize, n_right: usize, edges: &[(u32, u32)]) -> Bipartite {
     Bipartite::from_edges(n_left, n_right, edges.iter().copied()).expect("a good graph")
 }

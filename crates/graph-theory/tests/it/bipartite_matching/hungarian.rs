@@ -1,16 +1,17 @@
-//! 6.19 The Hungarian algorithm, by augmenting paths.
+//! 6.19 Augmenting paths (Kuhn's algorithm).
 
 use graph_theory::bipartite_matching::hopcroft_karp::hopcroft_karp;
 use graph_theory::bipartite_matching::hungarian::growing::GrowingMatching;
+use graph_theory::bipartite_matching::hungarian::plain;
 use graph_theory::bipartite_matching::hungarian::{
     Order, Search, Step, extend, greedy, hungarian, hungarian_watched, matching_and_cover,
 };
-use graph_theory::bipartite_matching::{Bipartite, Crowd, Matching, MatchingError, Split};
-use graph_theory::{GraphError, UnGraph};
+use graph_theory::bipartite_matching::{Bipartite, Cover, Crowd, Matching, MatchingError, Split};
+use graph_theory::{EdgeId, GraphError, UnGraph};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use super::{ORIGINAL, all_graphs, any_graph, chain, extremes, fault, graph, most_pairs};
+use super::{CROWDED, ORIGINAL, all_graphs, any_graph, chain, extremes, fault, graph, most_pairs};
 use crate::snapshots::Expect;
 
 #[path = "../../../examples/hungarian.rs"]
@@ -18,7 +19,138 @@ use crate::snapshots::Expect;
 #[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
-// 1. The worked example, which is the original's test.
+// 1. The worked examples: that of the page, and the original's test.
+
+/// The neighbors of each left vertex.
+fn lists(graph: &Bipartite) -> Vec<Vec<usize>> {
+    graph.left().map(|x| graph.heads(x).iter().map(|&y| y as usize).collect()).collect()
+}
+
+/// The plain form's pairs, as a matching of the library.
+fn by_plain_form(graph: &Bipartite) -> Matching {
+    let mate = plain::hungarian(&lists(graph), graph.n_right());
+    let pairs = (0..).zip(mate).filter_map(|(y, x)| Some((u32::try_from(x?).unwrap(), y)));
+    Matching::from_pairs(graph, pairs).expect("a matching")
+}
+
+/// What a search of the plain form does: whom it looks at, and the pairs that it makes, those of
+/// the root first. None if the root stays free.
+#[derive(Debug, PartialEq, Eq)]
+struct PlainSearch {
+    looks: Vec<(usize, usize)>,
+    path: Option<Vec<(usize, usize)>>,
+}
+
+fn plain_searches(lists: &[Vec<usize>], n_right: usize) -> Vec<PlainSearch> {
+    let mut searches = Vec::new();
+    let (mut looks, mut path) = (Vec::new(), Vec::new());
+    plain::hungarian_watched(lists, n_right, |step, mate| {
+        let root = searches.len();
+        let mut end = None;
+        match step {
+            plain::Step::Look { x, y } => looks.push((x, y)),
+            plain::Step::Take { x, y } => {
+                assert_eq!(mate[y], Some(x));
+                path.insert(0, (x, y));
+                if x == root {
+                    end = Some(Some(std::mem::take(&mut path)));
+                }
+            }
+            plain::Step::Stuck { x } if x == root => end = Some(None),
+            plain::Step::Stuck { .. } => {}
+        }
+        if let Some(path) = end {
+            searches.push(PlainSearch { looks: std::mem::take(&mut looks), path });
+        }
+    });
+    searches
+}
+
+/// How many pairs are found if each left vertex takes its first free neighbor.
+const GREEDY: usize = 2;
+
+/// How many are found if no right vertex is looked at by two searches.
+const MARKS_KEPT: usize = 2;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let graph = graph(4, 4, &CROWDED);
+    let marks_kept = recursive(&graph, &Mistake { keeps_marks: true, ..NO_MISTAKE });
+    assert_eq!([greedy(&graph).len(), marks_kept.len()], [GREEDY, MARKS_KEPT]);
+    // One search moves two others along; the next one fails.
+    let search = |looks: &[_], path: Option<&[_]>| PlainSearch {
+        looks: looks.to_vec(),
+        path: path.map(<[_]>::to_vec),
+    };
+    let long = [(2, 0), (0, 1), (1, 2)];
+    let expected = [
+        search(&[(0, 0)], Some(&[(0, 0)])),
+        search(&[(1, 1)], Some(&[(1, 1)])),
+        search(&long, Some(&long)),
+        search(&[(3, 1), (0, 0)], None),
+    ];
+    assert_eq!(plain_searches(&lists(&graph), 4), expected);
+    // The proof has vertices on both sides, and so has what is free.
+    let matching = by_plain_form(&graph);
+    assert!(matching.pairs().eq([(0, 1), (1, 2), (2, 0)]));
+    let cover = matching.cover(&graph).unwrap();
+    assert_eq!((&cover.left[..], &cover.right[..]), (&[1][..], &[0, 1][..]));
+    let crowd = Crowd { left: vec![0, 2, 3], neighbors: vec![0, 1] };
+    assert_eq!(matching.crowd(&graph), Some(crowd));
+}
+
+#[test]
+fn the_graphs_of_the_questions() {
+    // The left vertices in reverse order: the greedy choice is lucky.
+    let reversed: Vec<(u32, u32)> = CROWDED.iter().rev().map(|&(x, y)| (3 - x, y)).collect();
+    let mut ascending = reversed.clone();
+    ascending.sort_unstable();
+    assert_eq!(greedy(&graph(4, 4, &ascending)).len(), 3);
+    // All joined to all: how many looks.
+    let all = vec![(0..4).collect::<Vec<usize>>(); 4];
+    let n_looks: usize = plain_searches(&all, 4).iter().map(|search| search.looks.len()).sum();
+    assert_eq!(n_looks, 10);
+    // One move at most: wrong on the first, right on the others.
+    let one_move = |edges: &[(u32, u32)]| {
+        let graph = graph(3, 3, edges);
+        let found = recursive(&graph, &Mistake { most_moves: 1, ..NO_MISTAKE }).len();
+        (found, hungarian(&graph).len())
+    };
+    let two_moves = [(0, 0), (0, 1), (1, 1), (1, 2), (2, 0)];
+    let one = [(0, 0), (0, 1), (1, 0), (2, 2)];
+    let none = [(0, 0), (1, 0), (1, 1), (2, 2)];
+    assert_eq!([one_move(&two_moves), one_move(&one), one_move(&none)], [(2, 3), (3, 3), (3, 3)]);
+    // The covers of the last question.
+    let graph = graph(4, 4, &CROWDED);
+    let matching = hungarian(&graph);
+    let verify = |left: &[u32], right: &[u32]| {
+        matching.verify(&graph, &Cover { left: left.to_vec(), right: right.to_vec() })
+    };
+    assert_eq!(verify(&[1], &[0, 1]), Ok(()));
+    assert_eq!(verify(&[0, 1, 2], &[]), Err(MatchingError::Uncovered { edge: EdgeId::from(6) }));
+    assert_eq!(verify(&[], &[0, 1, 2, 3]), Err(MatchingError::Sizes { n_cover: 4, n_pairs: 3 }));
+}
+
+#[test]
+fn the_inputs_of_the_pitfalls_and_exercises() {
+    let pairs = |edges: &[(u32, u32)], mistake: &Mistake| {
+        let graph = graph(3, 2, edges);
+        (recursive(&graph, mistake).len(), hungarian(&graph).len())
+    };
+    let keeps_marks = Mistake { keeps_marks: true, ..NO_MISTAKE };
+    assert_eq!(pairs(&[(0, 0), (0, 1), (1, 0)], &keeps_marks), (1, 2));
+    let gives_up = Mistake { gives_up: true, ..NO_MISTAKE };
+    assert_eq!(pairs(&[(0, 0), (1, 0), (2, 1)], &gives_up), (1, 2));
+    // The worked example with the list of x1 reversed.
+    let lists = [vec![0, 1], vec![3, 2, 1], vec![0], vec![1]];
+    let searches = plain_searches(&lists, 4);
+    assert_eq!(searches[2].path, Some(vec![(2, 0), (0, 1)]));
+    assert_eq!(searches[3].looks, [(3, 1), (0, 0)]);
+    assert_eq!(plain::hungarian(&lists, 4), [Some(2), Some(0), None, Some(1)]);
+    // With an edge from x3 to y3, all have mates.
+    let all = [&CROWDED[..], &[(3, 3)]].concat();
+    assert!(hungarian(&graph(4, 4, &all)).is_perfect());
+}
 
 type Pairs = &'static [(u32, u32)];
 
@@ -115,7 +247,7 @@ fn from_greedy(graph: &Bipartite) -> Matching {
 
 #[test]
 fn all_matchings_agree_on_all_small_graphs() {
-    for find in [hungarian, wide, from_greedy] {
+    for find in [hungarian, wide, from_greedy, by_plain_form] {
         assert_eq!(fault(find), None);
     }
 }
@@ -201,6 +333,7 @@ fn the_same_pairs_as_the_recursive_form() {
     for graph in all_graphs(4, 3) {
         let pairs = hungarian(&graph).pairs().collect::<Vec<_>>();
         assert_eq!(pairs, recursive(&graph, &NO_MISTAKE).pairs().collect::<Vec<_>>());
+        assert_eq!(pairs, by_plain_form(&graph).pairs().collect::<Vec<_>>());
     }
 }
 
@@ -270,6 +403,11 @@ proptest! {
     #[test]
     fn all_matchings_agree_on_random_graphs(graph in any_graph(7)) {
         prop_assert_eq!(hungarian(&graph).len(), most_pairs(&graph, 0, 0));
+    }
+
+    #[test]
+    fn the_plain_form_has_the_same_pairs_on_random_graphs(graph in any_graph(12)) {
+        prop_assert_eq!(by_plain_form(&graph), hungarian(&graph));
     }
 
     #[test]
@@ -355,6 +493,10 @@ fn looks_grow_as_stated() {
     }
 }
 
+/// The looks on a chessboard of 100 × 100 squares, depth first and breadth first.
+const BOARD_DEEP: u32 = 1_933_657;
+const BOARD_WIDE: u32 = 12_400;
+
 #[test]
 fn a_chessboard_is_slow_depth_first() {
     let looks = |side: u32, order, start: fn(&Bipartite) -> Matching| {
@@ -367,8 +509,8 @@ fn a_chessboard_is_slow_depth_first() {
         let board = Split::from_graph(&board).unwrap().graph;
         demo::looks(&board, start(&board), order)
     };
-    assert_eq!(looks(100, Order::DepthFirst, Matching::empty), 1_933_657);
-    assert_eq!(looks(100, Order::BreadthFirst, Matching::empty), 12_400);
+    assert_eq!(looks(100, Order::DepthFirst, Matching::empty), BOARD_DEEP);
+    assert_eq!(looks(100, Order::BreadthFirst, Matching::empty), BOARD_WIDE);
     assert_eq!(looks(100, Order::DepthFirst, greedy), 0);
     // Four times as many vertices are more than ten times as much.
     assert!(
@@ -430,9 +572,16 @@ fn demo() {
     demo::DEMO.shows(&[
         ("hungarian", ""),
         ("hungarian_crowd", "a-1 b-1 b-2 c-2 c-1 d-2 d-3 e-3"),
-        ("hungarian_greedy", "--greedy --breadth a-1 a-2 b-1 b-3 c-1"),
         ("hungarian_cost", "--cost"),
     ]);
+}
+
+#[test]
+fn demo_of_any_seed() {
+    let random = demo::DEMO.random.unwrap();
+    for seed in 0..300 {
+        assert_ne!(crate::snapshots::answer(&demo::DEMO, &random(seed)), "");
+    }
 }
 
 #[test]
