@@ -55,6 +55,8 @@ mod euler_cycle;
 mod fenwick_tree;
 #[path = "graph-theory/floyd_warshall.rs"]
 mod floyd_warshall;
+#[path = "graph-theory/hungarian.rs"]
+mod hungarian;
 #[path = "sort/insertion_sort.rs"]
 mod insertion_sort;
 #[path = "sort/insertion_sort_by_key.rs"]

@@ -10,6 +10,7 @@ pub mod edmonds_karp;
 pub mod euler_cycle;
 pub mod floyd_warshall;
 mod graphs;
+pub mod hungarian;
 pub mod kosaraju;
 pub mod kruskal;
 pub mod prim;

@@ -1389,6 +1389,37 @@ Wrong on the smallest input that fails:
   got       [1, 0]",
     ),
     (
+        "hungarian_1",
+        "\
+Wrong on the smallest input that fails:
+    matching(&[vec![0, 1], vec![0]], 2)
+  expected  a matching of 2 pairs
+  got       [Some(0), None]",
+    ),
+    (
+        "hungarian_2",
+        "\
+Wrong on the smallest input that fails:
+    matching(&[vec![0, 1], vec![0]], 2)
+  expected  a matching of 2 pairs
+  got       [Some(0), None]",
+    ),
+    (
+        "hungarian_3",
+        "\
+Wrong on the smallest input that fails:
+    matching(&[vec![], vec![0]], 1)
+  expected  a matching of 1 pair
+  got       [None]",
+    ),
+    (
+        "hungarian_4",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 2000 left vertices, 30 right ones
+The small inputs are right.",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

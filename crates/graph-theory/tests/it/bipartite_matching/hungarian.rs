@@ -233,6 +233,27 @@ fn the_figure_of_the_original() {
     assert!(hungarian(&graph.flipped()).is_left_perfect());
 }
 
+#[test]
+fn a_greedy_pass_can_find_half() {
+    // 30 times the lists [0, 1] and [0].
+    let edges: Vec<(u32, u32)> =
+        (0..30).flat_map(|i| [(2 * i, 2 * i), (2 * i, 2 * i + 1), (2 * i + 1, 2 * i)]).collect();
+    let graph = graph(60, 60, &edges);
+    assert_eq!((greedy(&graph).len(), hungarian(&graph).len()), (30, 60));
+}
+
+#[test]
+fn the_violators_of_the_worked_example() {
+    let graph = graph(4, 4, &CROWDED);
+    let is_violator = |left: &[u32]| {
+        let is_neighbor = |y: &u32| left.iter().any(|&x| graph.heads(x).contains(y));
+        let neighbors = graph.right().filter(is_neighbor).collect();
+        Crowd { left: left.to_vec(), neighbors }.check(&graph)
+    };
+    assert!(is_violator(&[0, 2, 3]));
+    assert!(!is_violator(&[2, 3]) && !is_violator(&[0, 1, 2]));
+}
+
 // 2. All small inputs, against all matchings.
 
 fn wide(graph: &Bipartite) -> Matching {
