@@ -61,16 +61,16 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     })
 }
 
+/// The level of each vertex, if it has one.
+type Level = Vec<Option<usize>>;
+
 /// A phase as far as it has come.
 struct Phase<'a> {
     problem: &'a Problem,
-    level: Vec<Option<usize>>,
+    level: Level,
     /// The vertices from which nothing more can get to the sink.
     dead: Vec<usize>,
 }
-
-/// The level of each vertex, if it has one.
-type Level = Vec<Option<usize>>;
 
 /// What a frame shows.
 enum Event {
@@ -266,13 +266,13 @@ impl Phase<'_> {
             self.problem.name(sink)
         );
         Frame::new(caption)
-            .with(self.problem.flow_of(network))
+            .with(self.problem.picture(|edge| network.flow(edge)))
             .with(self.residual(network, |_| None))
             .at("let level = levels(network, source);")
     }
 
     fn pushes(&self, network: &Network, path: &[usize], amount: i64) -> Frame {
-        let mut flow = self.problem.flow_of(network);
+        let mut flow = self.problem.picture(|edge| network.flow(edge));
         for &arc in path {
             flow.edges[arc / 2].role = Some(Role::Chosen);
         }
@@ -281,11 +281,10 @@ impl Phase<'_> {
             .filter(|arc| network.residual[**arc] == 0)
             .map(|&arc| self.problem.ends(network, arc))
             .collect();
-        let verb = if full.len() == 1 { "is" } else { "are" };
         let caption = format!(
-            "Push {amount} along {}. Now {} {verb} full.",
+            "Push {amount} along {}. {}",
             self.problem.along(network, path),
-            trace::all_of(&full)
+            flows::filled(&full)
         );
         let on_path = |arc: usize| path.contains(&arc).then_some(Role::Chosen);
         Frame::new(caption)
@@ -311,7 +310,7 @@ impl Phase<'_> {
             caption = if caption.is_empty() { end.into() } else { format!("{caption} {end}") };
         }
         Frame::new(caption)
-            .with(self.problem.flow_of(network))
+            .with(self.problem.picture(|edge| network.flow(edge)))
             .with(self.residual(network, |_| None))
             .at("n_tried[u] += 1;")
     }

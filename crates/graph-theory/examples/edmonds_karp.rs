@@ -85,7 +85,7 @@ fn frames(problem: &Problem, last: Frame) -> Vec<Frame> {
                  with the amount.";
     let mut frames = vec![
         Frame::new(first)
-            .with(problem.flow_of(&start))
+            .with(problem.picture(|edge| start.flow(edge)))
             .with(problem.residual_of(&start, |_| None))
             .at("let mut value = 0;"),
     ];
@@ -120,19 +120,23 @@ struct Asked {
 impl Asked {
     /// Asks which path the next search finds. Others are shortest in the network without flow.
     fn about_the_path(&mut self, frame: Frame, problem: &Problem, turn: &Turn) -> Frame {
+        let takes_back = turn.path.iter().any(|arc| arc % 2 == 1);
+        if 2 <= self.paths || !(takes_back || self.paths == 0) {
+            return frame;
+        }
         let path = problem.along(&turn.before, &turn.path);
         let full = |path: &&Vec<usize>| path.iter().any(|&arc| turn.before.residual[arc] == 0);
         let paths = simple_paths(problem);
-        let others: Vec<String> = paths
-            .iter()
-            .filter(full)
-            .chain(paths.iter().filter(|path| turn.path.len() < path.len()))
-            .map(|path| problem.along(&turn.before, path))
-            .filter(|other| *other != path)
-            .take(2)
-            .collect();
-        let takes_back = turn.path.iter().any(|arc| arc % 2 == 1);
-        if others.len() < 2 || 2 <= self.paths || !(takes_back || self.paths == 0) {
+        let longer = paths.iter().filter(|path| turn.path.len() < path.len());
+        let mut others: Vec<String> = Vec::new();
+        for other in paths.iter().filter(full).chain(longer) {
+            let other = problem.along(&turn.before, other);
+            // Paths along parallel edges have the same name.
+            if others.len() < 2 && other != path && !others.contains(&other) {
+                others.push(other);
+            }
+        }
+        if others.len() < 2 {
             return frame;
         }
         self.paths += 1;
@@ -252,11 +256,14 @@ fn searched(problem: &Problem, turn: &Turn) -> Frame {
         problem.name(problem.sink),
         problem.along(network, &turn.path)
     );
-    Frame::new(caption).with(problem.flow_of(network)).with(residual).at("arrival[v] = Some(arc);")
+    Frame::new(caption)
+        .with(problem.picture(|edge| network.flow(edge)))
+        .with(residual)
+        .at("arrival[v] = Some(arc);")
 }
 
 fn augmented(problem: &Problem, turn: &Turn) -> Frame {
-    let mut flow = problem.flow_of(&turn.after);
+    let mut flow = problem.picture(|edge| turn.after.flow(edge));
     let (mut full, mut back) = (Vec::new(), Vec::new());
     for &arc in &turn.path {
         flow.edges[arc / 2].role = Some(Role::Chosen);
@@ -282,8 +289,7 @@ fn augmented(problem: &Problem, turn: &Turn) -> Frame {
         }
     }
     if !full.is_empty() {
-        let verb = if full.len() == 1 { "is" } else { "are" };
-        caption = format!("{caption} Now {} {verb} full.", trace::all_of(&full));
+        caption = format!("{caption} {}", flows::filled(&full));
     }
     Frame::new(caption)
         .with(flow)

@@ -283,7 +283,7 @@ impl Hill<'_> {
         if let Some(node) = picture.nodes.get_mut(active) {
             node.role = Some(Role::Active);
         }
-        Frame::new(caption).with(self.problem.flow_of(network)).with(picture)
+        Frame::new(caption).with(self.problem.picture(|edge| network.flow(edge))).with(picture)
     }
 
     fn frame(&self, turn: &Turn) -> Frame {

@@ -10,8 +10,8 @@ use crate::{Draw, Role};
 ///
 /// A place is given ([`Node::at`]) or found: [`Graph::in_layers`], [`Graph::in_columns`],
 /// [`Graph::on_circle`], [`Graph::spread`]; a vertex that [is fixed](Node::is_fixed) keeps its own.
-/// Find the places once, on the whole graph, and give them
-/// to every frame ([`Graph::placed_like`]): then nothing moves from frame to frame.
+/// Find the places once, on the whole graph, and give them to every frame
+/// ([`Graph::placed_like`]): then nothing moves from frame to frame.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Graph {
     /// The vertices.

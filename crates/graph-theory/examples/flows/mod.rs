@@ -72,19 +72,6 @@ impl Problem {
         graphs::listed(&self.typed, tails.chain(end))
     }
 
-    /// The network with flow/capacity on each edge, thick where something flows.
-    pub(crate) fn picture(&self, network: &FlowNetwork<i64>) -> trace::Graph {
-        let mut picture = self.plain.clone();
-        for ((edge, drawn), capacities) in
-            self.typed.graph.edge_ids().zip(&mut picture.edges).zip(network.edges())
-        {
-            let flow = network.flow(edge.0);
-            drawn.label = format!("{flow}/{}", capacities.capacity);
-            drawn.style = (flow != 0).then_some(Style::Thick);
-        }
-        picture
-    }
-
     /// The network of the plain forms, without flow. Its edges have the same numbers.
     pub(crate) fn plain(&self) -> plain::Network {
         let edge = |edge: &graph_theory::graph::Edge<i64>| {
@@ -94,13 +81,13 @@ impl Problem {
         plain::Network::new(self.typed.names.len(), &edges)
     }
 
-    /// The plain network with flow/capacity on each edge, thick where something flows.
-    pub(crate) fn flow_of(&self, network: &plain::Network) -> trace::Graph {
+    /// The network with flow/capacity on each edge, thick where something flows.
+    pub(crate) fn picture(&self, flow: impl Fn(usize) -> i64) -> trace::Graph {
         let mut picture = self.plain.clone();
         for (i, (edge, drawn)) in
             self.typed.graph.edges().iter().zip(&mut picture.edges).enumerate()
         {
-            let flow = network.flow(i);
+            let flow = flow(i);
             drawn.label = format!("{flow}/{}", edge.weight);
             drawn.style = (flow != 0).then_some(Style::Thick);
         }
@@ -153,7 +140,7 @@ impl Problem {
 
     /// The last frame: the flow, and the cut that proves it.
     pub(crate) fn cut(&self, network: &FlowNetwork<i64>, flow: &MaxFlow<i64>) -> Frame {
-        let mut picture = self.picture(network);
+        let mut picture = self.picture(|edge| flow.edge_flows()[edge]);
         for node in flow.source_side() {
             picture.nodes[node.index()].role = Some(Role::Settled);
         }
@@ -222,6 +209,12 @@ pub(crate) fn mark<Q: Cost>(
     } else {
         picture.edges[network.edge_of(arc).index()].role = Some(role);
     }
+}
+
+/// A sentence on the arcs that a push has filled: `Now 0>1 and 3>5 are full.`
+pub(crate) fn filled(full: &[String]) -> String {
+    let verb = if full.len() == 1 { "is" } else { "are" };
+    format!("Now {} {verb} full.", trace::all_of(full))
 }
 
 /// The capacities of the cut: `3 + 1 + 2 + 7 = 13`.

@@ -79,6 +79,26 @@ pub(crate) fn plain_network(n_nodes: usize, edges: &[(u32, u32, i64)]) -> plain:
     plain::Network::new(n_nodes, &edges)
 }
 
+/// The flow that a plain form finds, as a claim about the network; with the cut that `solve` finds.
+pub(crate) fn claimed_by_plain_form(
+    net: &mut FlowNetwork<i64>,
+    (source, sink): (NodeId, NodeId),
+    plain_form: impl Fn(&mut plain::Network, usize, usize) -> i64,
+    solve: Solve,
+) -> Result<MaxFlow<i64>, GraphError> {
+    let edges: Edges = net
+        .edges()
+        .iter()
+        .map(|edge| (edge.tail.into(), edge.head.into(), edge.capacity))
+        .collect();
+    let mut plain = plain_network(net.n_nodes(), &edges);
+    let value = plain_form(&mut plain, source.index(), sink.index());
+    let flow = solve(net, source, sink)?;
+    let flows = (0..edges.len()).map(|edge| plain.flow(edge)).collect();
+    let side = net.nodes().map(|v| flow.is_on_source_side(v)).collect();
+    Ok(MaxFlow::claimed((source, sink), value, flows, side))
+}
+
 /// The network of these edges.
 pub(crate) fn network(n_nodes: usize, edges: &[(u32, u32, i64)]) -> FlowNetwork<i64> {
     FlowNetwork::from_edges(n_nodes, edges.iter().copied()).unwrap()

@@ -12,8 +12,8 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{
-    N6, N9, N15, Solve, all_small_networks, bad_questions, check, edge, ends, large_networks,
-    least_cut, network, networks, node, odd_networks, plain_network,
+    N6, N9, N15, Solve, all_small_networks, bad_questions, check, claimed_by_plain_form, edge,
+    ends, large_networks, least_cut, network, networks, node, odd_networks, plain_network,
 };
 use crate::snapshots::Expect;
 
@@ -184,17 +184,9 @@ fn by_plain_form(
     source: NodeId,
     sink: NodeId,
 ) -> Result<MaxFlow<i64>, GraphError> {
-    let edges: Vec<(u32, u32, i64)> = net
-        .edges()
-        .iter()
-        .map(|edge| (edge.tail.into(), edge.head.into(), edge.capacity))
-        .collect();
-    let mut plain = plain_network(net.n_nodes(), &edges);
-    let value = plain_form(&mut plain, source.index(), sink.index());
     let flow = edmonds_karp(net, source, sink)?;
-    assert_eq!(flow.value(), value);
-    let flows: Vec<i64> = (0..edges.len()).map(|edge| plain.flow(edge)).collect();
-    assert_eq!(flow.edge_flows(), flows);
+    let claim = claimed_by_plain_form(net, (source, sink), plain_form, edmonds_karp)?;
+    assert_eq!((claim.value(), claim.edge_flows()), (flow.value(), flow.edge_flows()));
     Ok(flow)
 }
 

@@ -14,8 +14,9 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{
-    N6, N9, N15, Solve, all_small_networks, bad_questions, check, check_strands, edge, ends,
-    large_networks, network, networks, node, odd_networks, plain_network,
+    N6, N9, N15, Solve, all_small_networks, bad_questions, check, check_strands,
+    claimed_by_plain_form, edge, ends, large_networks, network, networks, node, odd_networks,
+    plain_network,
 };
 use crate::snapshots::Expect;
 
@@ -165,17 +166,7 @@ fn by_plain_form(
     source: NodeId,
     sink: NodeId,
 ) -> Result<MaxFlow<i64>, GraphError> {
-    let edges: Vec<(u32, u32, i64)> = net
-        .edges()
-        .iter()
-        .map(|edge| (edge.tail.into(), edge.head.into(), edge.capacity))
-        .collect();
-    let mut plain = plain_network(net.n_nodes(), &edges);
-    let value = plain_form(&mut plain, source.index(), sink.index());
-    let flow = push_relabel(net, source, sink)?;
-    let flows = (0..edges.len()).map(|edge| plain.flow(edge)).collect();
-    let side = net.nodes().map(|v| flow.is_on_source_side(v)).collect();
-    Ok(MaxFlow::claimed((source, sink), value, flows, side))
+    claimed_by_plain_form(net, (source, sink), plain_form, push_relabel)
 }
 
 #[test]
