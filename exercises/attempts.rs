@@ -85,6 +85,8 @@ mod maximum_subtree;
 mod merge_sort_inversions;
 #[path = "sort/merge_sort_merge.rs"]
 mod merge_sort_merge;
+#[path = "graph-theory/minimum_cost_flow.rs"]
+mod minimum_cost_flow;
 #[path = "dynamic-programming/minimum_merge_cost.rs"]
 mod minimum_merge_cost;
 #[path = "game-theory/nim_game.rs"]

@@ -84,6 +84,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::edmonds_karp::EdmondsKarp>(),
     Exercise::new::<graph_theory::push_relabel::PushRelabel>(),
     Exercise::new::<graph_theory::dinic::Dinic>(),
+    Exercise::new::<graph_theory::minimum_cost_flow::MinimumCostFlow>(),
     Exercise::new::<graph_theory::hungarian::Hungarian>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),

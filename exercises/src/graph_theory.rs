@@ -13,6 +13,7 @@ mod graphs;
 pub mod hungarian;
 pub mod kosaraju;
 pub mod kruskal;
+pub mod minimum_cost_flow;
 pub mod prim;
 pub mod push_relabel;
 pub mod tarjan;

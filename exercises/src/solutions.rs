@@ -87,6 +87,8 @@ pub mod maximum_subtree;
 pub mod merge_sort_inversions;
 #[path = "../solutions/sort/merge_sort_merge.rs"]
 pub mod merge_sort_merge;
+#[path = "../solutions/graph-theory/minimum_cost_flow.rs"]
+pub mod minimum_cost_flow;
 #[path = "../solutions/dynamic-programming/minimum_merge_cost.rs"]
 pub mod minimum_merge_cost;
 #[path = "../solutions/game-theory/nim_game.rs"]

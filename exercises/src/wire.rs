@@ -116,3 +116,16 @@ impl<A: Wire, B: Wire, C: Wire> Wire for (A, B, C) {
         Some((A::read(words)?, B::read(words)?, C::read(words)?))
     }
 }
+
+impl<A: Wire, B: Wire, C: Wire, D: Wire> Wire for (A, B, C, D) {
+    fn write(&self, line: &mut String) {
+        self.0.write(line);
+        self.1.write(line);
+        self.2.write(line);
+        self.3.write(line);
+    }
+
+    fn read(words: &mut SplitAsciiWhitespace<'_>) -> Option<Self> {
+        Some((A::read(words)?, B::read(words)?, C::read(words)?, D::read(words)?))
+    }
+}

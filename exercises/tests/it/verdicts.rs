@@ -1389,6 +1389,37 @@ Wrong on the smallest input that fails:
   got       [1, 0]",
     ),
     (
+        "minimum_cost_flow_1",
+        "\
+Wrong on the smallest input that fails:
+    min_cost_flow(4, &[(0, 1, 1, 1), (0, 2, 1, 5), (1, 2, 1, 1), (1, 3, 1, 5), (2, 3, 1, 1)], 0, 3)
+  expected  (2, 12)
+  got       (1, 3)",
+    ),
+    (
+        "minimum_cost_flow_2",
+        "\
+Wrong on the smallest input that fails:
+    min_cost_flow(4, &[(0, 1, 1, 1), (0, 2, 1, 5), (1, 2, 1, 1), (1, 3, 1, 5), (2, 3, 1, 1)], 0, 3)
+  expected  (2, 12)
+  got       (2, 13)",
+    ),
+    (
+        "minimum_cost_flow_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 200 vertices in a row
+The small inputs are right.",
+    ),
+    (
+        "minimum_cost_flow_4",
+        "\
+Wrong on the smallest input that fails:
+    min_cost_flow(4, &[(0, 1, 1, 5), (0, 2, 1, 1), (2, 1, 1, 1), (1, 3, 1, 1)], 0, 3)
+  expected  (1, 3)
+  got       (1, 6)",
+    ),
+    (
         "hungarian_1",
         "\
 Wrong on the smallest input that fails:

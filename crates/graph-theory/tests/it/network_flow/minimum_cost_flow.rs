@@ -26,6 +26,11 @@ use crate::snapshots::Expect;
 #[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
+#[path = "../../../examples/cheapest_flow.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod cheapest_demo;
+
 /// Edges with capacities and costs.
 type Priced = Vec<(u32, u32, i64, i64)>;
 
@@ -69,6 +74,92 @@ fn plain_priced(n_nodes: usize, edges: &[(u32, u32, i64, i64)]) -> (Network, Vec
     let capacities: Vec<(u32, u32, i64)> = edges.iter().map(|&(u, v, c, _)| (u, v, c)).collect();
     let costs: Vec<i64> = edges.iter().map(|edge| edge.3).collect();
     (plain_network(n_nodes, &capacities), plain::arc_costs(&costs))
+}
+
+/// What is found on the pages' network if nothing is taken back, and what it costs to take back for
+/// nothing, as a program believes.
+const UNITS_WITHOUT_WAYS_BACK: i64 = 4;
+const COST_WITH_FREE_WAYS_BACK: i64 = 33;
+
+/// The value, and the cost that a program reports whose backward arcs cost `back` of their edge's
+/// cost.
+fn with_ways_back(
+    n_nodes: usize,
+    edges: &[(u32, u32, i64, i64)],
+    back: impl Fn(i64) -> i64,
+) -> (i64, i64) {
+    let (mut net, mut costs) = plain_priced(n_nodes, edges);
+    for pair in costs.chunks_mut(2) {
+        pair[1] = back(pair[0]);
+    }
+    plain::minimum_cost_flow(&mut net, &costs, 0, n_nodes - 1)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let edges = with_costs(N6, N6_COSTS);
+    // No other path is as cheap at its turn, and each of them fills one arc.
+    let (net, costs) = plain_priced(6, &edges);
+    let mut before = net.clone();
+    plain::minimum_cost_flow_watched(&mut net.clone(), &costs, 0, 5, |step, after| {
+        let plain::Step::Augment { path, unit_cost, .. } = step;
+        let cheap = simple_paths(&before, 0, 5)
+            .into_iter()
+            .filter(|path| path.iter().map(|&arc| costs[arc]).sum::<i64>() <= unit_cost);
+        assert_eq!(cheap.collect::<Vec<_>>(), [path]);
+        assert_eq!(path.iter().filter(|&&arc| after.residual[arc] == 0).count(), 1);
+        before = after.clone();
+    });
+    let wrong = without_ways_back(&mut priced(6, &edges), node(0), node(5));
+    assert_eq!((wrong.value(), wrong.cost()), (UNITS_WITHOUT_WAYS_BACK, 15));
+    assert_eq!(with_ways_back(6, &edges, |_| 0), (6, COST_WITH_FREE_WAYS_BACK));
+    assert_eq!(with_ways_back(6, &edges, |cost| -cost), (6, 31));
+}
+
+/// All paths of the residual network without repeated vertices.
+fn simple_paths(net: &Network, from: usize, to: usize) -> Vec<Vec<usize>> {
+    let (mut found, mut open) = (Vec::new(), vec![Vec::new()]);
+    while let Some(path) = open.pop() {
+        let at = path.last().map_or(from, |&arc: &usize| net.heads[arc]);
+        if at == to {
+            found.push(path);
+            continue;
+        }
+        let is_new = |v: usize| v != from && path.iter().all(|&arc| net.heads[arc] != v);
+        let next = net.arcs[at].iter().filter(|&&arc| 0 < net.residual[arc]);
+        let next = next.filter(|&&arc| is_new(net.heads[arc]));
+        let next: Vec<Vec<usize>> = next.map(|&arc| [&path[..], &[arc]].concat()).collect();
+        open.extend(next);
+    }
+    found
+}
+
+/// What a maximum flow costs if the edge 2>4 can take 2.
+const COST_WITH_A_WIDER_EDGE: i64 = 35;
+
+#[test]
+fn the_networks_of_the_questions() {
+    let mut wider = with_costs(N6, N6_COSTS);
+    wider[5].2 = 2;
+    assert_eq!(with_ways_back(6, &wider, |cost| -cost), (7, COST_WITH_A_WIDER_EDGE));
+    // Twenty parallel edges: twenty paths, and a search that finds none.
+    let parallel: Priced = (1..=20).map(|cost| (0, 1, 1, cost)).collect();
+    let (mut net, costs) = plain_priced(2, &parallel);
+    let mut n_searches = 1;
+    plain::minimum_cost_flow_watched(&mut net, &costs, 0, 1, |_, _| n_searches += 1);
+    assert_eq!(n_searches, 21);
+    // Backward arcs that cost nothing: wrong on the first one.
+    let reported = |edges: &[(u32, u32, i64)]| {
+        let edges: Priced = edges.iter().map(|&(u, v, cost)| (u, v, 1, cost)).collect();
+        (with_ways_back(4, &edges, |_| 0), with_ways_back(4, &edges, |cost| -cost))
+    };
+    let diamond = [(0, 1, 1), (0, 2, 5), (1, 2, 1), (1, 3, 5), (2, 3, 1)];
+    assert_eq!(reported(&diamond), ((2, 13), (2, 12)));
+    assert_eq!(reported(&[(0, 1, 1), (1, 3, 1), (0, 2, 2), (2, 3, 2)]), ((2, 6), (2, 6)));
+    assert_eq!(reported(&[(0, 1, 1), (1, 2, 1), (2, 3, 1), (1, 3, 5)]), ((1, 3), (1, 3)));
+    // The reduced cost of a backward arc.
+    let (potential, cost) = ([3, 5], plain::arc_costs(&[4]));
+    assert_eq!(cost[1] + potential[1] - potential[0], -2);
 }
 
 #[test]
@@ -775,12 +866,11 @@ fn a_maximum_flow_is_not_a_cheapest() {
 fn demo() {
     demo::DEMO.shows(&[
         ("minimum_cost_flow", ""),
-        ("minimum_cost_flow_back", "0>1:1@1 0>2:1@5 1>2:1@1 1>3:1@5 2>3:1@1"),
-        ("minimum_cost_flow_cycle", "0>1:3@1 1>2:3@-5 2>1:2@1 2>3:2@1"),
         (
-            "minimum_cost_flow_cheapest",
-            "s>a:9@-9 a>t:2@4 a>t:2@8 a>t:2@9 from=s to=t value=cheapest",
+            "minimum_cost_flow_potentials",
+            "--potentials 0>1:3@1 0>2:4@2 1>3:5@1 1>4:6@3 2>3:9@3 2>4:1@1 3>5:2@1 4>5:8@1",
         ),
+        ("minimum_cost_flow_earning", "--potentials 0>1:2@3 0>2:1@1 1>2:1@-2 1>3:1@4 2>3:2@1"),
         ("minimum_cost_flow_cost", "--cost"),
     ]);
     let long: Vec<String> = (0..30).map(|i| format!("{i}>{}:{}@2", i + 1, i + 4)).collect();
@@ -788,7 +878,30 @@ fn demo() {
         (
             &long.join(" "),
             "…Too large to draw: the limit is 20 vertices and 48 edges.…\
-             4 units cost 240, by 1 path. The prices prove…",
+             4 units cost 240, by 1 path. The potentials prove…",
+        ),
+        (
+            "0>1:3000000@400000000",
+            "…Too large to draw: the limit is capacities and costs of 15 digits together.…\
+             3000000 units cost 1200000000000000, by 1 path.…",
+        ),
+        ("1>0:3@1", "…0 units cost 0, by 0 paths. The potentials prove…"),
+    ]);
+}
+
+#[test]
+fn demo_of_the_library_s_form() {
+    cheapest_demo::DEMO.shows(&[
+        ("cheapest_flow", ""),
+        ("cheapest_flow_any", "s>a:9@-9 a>t:2@4 a>t:2@8 a>t:2@9 from=s to=t value=cheapest"),
+        ("cheapest_flow_up_to", "0>1:1@1 0>2:1@5 1>2:1@1 1>3:1@5 2>3:1@1 value=1"),
+    ]);
+    let long: Vec<String> = (0..30).map(|i| format!("{i}>{}:{}@2", i + 1, i + 4)).collect();
+    cheapest_demo::DEMO.says(&[
+        (
+            &long.join(" "),
+            "…Too large to draw: the limit is 20 vertices and 48 edges.…\
+             4 units cost 240, by 1 path. The potentials prove…",
         ),
         // The largest numbers.
         (
@@ -799,13 +912,34 @@ fn demo() {
 }
 
 #[test]
+fn demos_of_any_seed() {
+    for demo in [&demo::DEMO, &cheapest_demo::DEMO] {
+        let random = demo.random.unwrap();
+        for seed in 0..200 {
+            assert!(crate::snapshots::answer(demo, &random(seed)).contains("The potentials prove"));
+        }
+    }
+}
+
+#[test]
 fn demo_of_bad_input() {
-    demo::DEMO.refuses(&[
+    let both = [
         ("0>1:3@x", "part 1: \"0>1:3@x\" has a cost that is no integer of 64 bits (column 1)"),
         ("0>1:3 1>2:-3@4", "part 2: \"1>2:-3@4\" has a negative capacity (column 7)"),
-        ("0>1 value=-3", "value: -3 is neither a number of units nor \"cheapest\""),
         ("0>1 to=7", "to: there is no vertex 7"),
         ("0>1 from=1", "the source is the sink"),
         ("0>1:1@9223372036854775807", "a sum of weights overflows at edge 0"),
+    ];
+    demo::DEMO.refuses(&both);
+    demo::DEMO.refuses(&[
+        ("0>1:9223372036854775807@2", "a sum of weights overflows at edge 0"),
+        ("0>1:4 0>1:9223372036854775807", "a sum of weights overflows at edge 1"),
+        (
+            "0>1:3@1 1>2:3@-5 2>1:2@1",
+            "the cycle 2 1 2 has a negative cost, which `cheapest_flow` takes",
+        ),
     ]);
+    cheapest_demo::DEMO.refuses(&both);
+    cheapest_demo::DEMO
+        .refuses(&[("0>1 value=-3", "value: -3 is neither a number of units nor \"cheapest\"")]);
 }

@@ -1,0 +1,48 @@
+//! The path with the fewest arcs is taken, not the cheapest one.
+
+pub fn min_cost_flow(
+    n_nodes: usize,
+    edges: &[(usize, usize, i64, i64)],
+    source: usize,
+    sink: usize,
+) -> (i64, i64) {
+    // Edge e is the arcs 2e and 2e + 1, one each way.
+    let (mut ends, mut residual, mut costs) = (Vec::new(), Vec::new(), Vec::new());
+    for &(u, v, capacity, cost) in edges {
+        ends.extend([(u, v), (v, u)]);
+        residual.extend([capacity, 0]);
+        costs.extend([cost, -cost]);
+    }
+    let (mut value, mut total) = (0, 0);
+    loop {
+        let (mut distance, mut arrival) = (vec![None; n_nodes], vec![0; n_nodes]);
+        distance[source] = Some(0);
+        let mut is_changed = true;
+        while is_changed {
+            is_changed = false;
+            for (arc, &(u, v)) in ends.iter().enumerate() {
+                let Some(through_u) = distance[u].map(|far: i64| far + 1) else { continue };
+                if residual[arc] > 0 && distance[v].is_none_or(|known| through_u < known) {
+                    (distance[v], arrival[v]) = (Some(through_u), arc);
+                    is_changed = true;
+                }
+            }
+        }
+        if distance[sink].is_none() {
+            return (value, total);
+        }
+        let (mut path, mut at) = (Vec::new(), sink);
+        while at != source {
+            path.push(arrival[at]);
+            at = ends[arrival[at]].0;
+        }
+        let unit_cost: i64 = path.iter().map(|&arc| costs[arc]).sum();
+        let amount = path.iter().map(|&arc| residual[arc]).min().unwrap_or(0);
+        for arc in path {
+            residual[arc] -= amount;
+            residual[arc ^ 1] += amount;
+        }
+        value += amount;
+        total += amount * unit_cost;
+    }
+}
