@@ -1,25 +1,22 @@
-//! Kuhn and Munkres' algorithm, bid by bid and search by search:
+//! Kuhn and Munkres' algorithm, search by search:
 //! `cargo run -p graph-theory --example kuhn_munkres -- 7 5 / 6 1`.
 
 use std::process::ExitCode;
 
-use graph_theory::bipartite_matching::Crowd;
-use graph_theory::bipartite_matching::kuhn_munkres::{
-    Assignment, Goal, NoAssignment, Search, Step, TableError, WeightTable, kuhn_munkres_watched,
-};
+use graph_theory::bipartite_matching::kuhn_munkres::plain::{Labeling, Step, kuhn_munkres_watched};
 use input::Input;
-use trace::{Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Trace};
+use trace::{Cell, Chart, Demo, Frame, Grid, Options, Role, Row, SplitMix64, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
     name: "kuhn_munkres",
-    about: "Kuhn and Munkres' algorithm: rows and columns in pairs of the greatest weight.",
-    arguments: "WEIGHT... / WEIGHT... (a row between slashes; a dot where there is no weight)",
-    worked: &["3 5 5 4 1 / 2 2 0 2 2 / 2 4 4 1 0 / 0 1 1 0 0 / 1 2 1 3 3"],
-    flags: &[Flag { name: "--least", value: None, about: "the least weight, not the greatest" }],
+    about: "Kuhn and Munkres' algorithm: a column for each row, of the greatest weight in all.",
+    arguments: "WEIGHT... / WEIGHT... (a slash between rows; at least as many columns as rows)",
+    worked: &["1 8 5 / 5 7 3 / 6 7 2"],
+    flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -30,329 +27,365 @@ fn main() -> ExitCode {
 /// What still makes a picture.
 const MOST_ROWS: usize = 8;
 const MOST_COLUMNS: usize = 10;
+/// The largest weight that the program reads, and the least is its negative.
+const MOST: i64 = 1_000_000;
+
+/// Four rows that like the same columns.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut rows = Vec::new();
+    for _ in 0..4 {
+        let weights = (0..4).map(|y| 1 + dice.below(9) + 3 * y);
+        rows.push(trace::list(weights, " "));
+    }
+    rows.join(" / ")
+}
 
 /// Reads the rows between the slashes.
-fn read(input: &mut Input<'_>) -> trace::Result<WeightTable<i64>> {
+fn read(input: &mut Input<'_>) -> trace::Result<Vec<Vec<i64>>> {
     let mut rows = vec![Vec::new()];
     while !input.is_end() {
         let n_rows = rows.len();
-        let row = &mut rows[n_rows - 1];
+        let row: &mut Vec<i64> = &mut rows[n_rows - 1];
         let what = format!("row {n_rows}, cell {}", row.len() + 1);
         match input.word(&what)? {
             "/" => rows.push(Vec::new()),
-            "." => row.push(None),
-            word => {
-                let reason = "is no weight: an integer, or a dot for none";
-                row.push(Some(word.parse().map_err(|_| input.invalid_number(what, reason))?));
-            }
+            word => match word.parse() {
+                Ok(weight) if (-MOST..=MOST).contains(&weight) => row.push(weight),
+                _ => {
+                    let reason = "is no weight: an integer from -1000000 to 1000000";
+                    return Err(input.invalid_number(what, reason).into());
+                }
+            },
         }
     }
-    WeightTable::with_gaps(&rows).map_err(|error| match error {
-        TableError::Ragged { row, len, n_columns } => {
-            let s = if len == 1 { "" } else { "s" };
-            format!("row {} has {len} cell{s}, and the first row has {n_columns}", row + 1).into()
-        }
-        TableError::TooLarge { row, column } => {
-            let place = format!("row {}, cell {}", row + 1, column + 1);
-            format!("the weight in {place} is too large: sums could overflow").into()
-        }
-        error => error.into(),
-    })
+    let (n_rows, n_columns) = (rows.len(), rows[0].len());
+    if let Some(x) = rows.iter().position(|row| row.len() != n_columns) {
+        let cells = trace::plural(rows[x].len(), "cell");
+        return Err(format!("row {} has {cells}, and the first row has {n_columns}", x + 1).into());
+    }
+    if n_columns < n_rows {
+        let columns = trace::plural(n_columns, "column");
+        return Err(format!("{n_rows} rows, but only {columns}: make the rows columns").into());
+    }
+    Ok(rows)
 }
 
-fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let table = read(input)?;
-    let goal = if options.has("--least") { Goal::Least } else { Goal::Greatest };
-    let wanted = if goal == Goal::Least { "Least" } else { "Greatest" };
-    let mut board = Board::new(&table, goal);
-    let (n_rows, n_columns) = (board.table.n_rows(), board.table.n_columns());
-    let is_large = MOST_ROWS < n_rows || MOST_COLUMNS < n_columns;
-    let found = kuhn_munkres_watched(&table, goal, |step, search| {
+fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
+    let w = read(input)?;
+    let mut board = Board {
+        w: &w,
+        frames: Vec::new(),
+        root: 0,
+        joined: Vec::new(),
+        has_changed: false,
+        asked: [0; 4],
+    };
+    let is_large = MOST_ROWS < w.len() || MOST_COLUMNS < w[0].len();
+    let best = kuhn_munkres_watched(&w, |step, labeling| {
         if !is_large {
-            board.draw(step, search);
+            board.draw(step, labeling);
         }
     });
     if is_large {
-        let limit = format!("{MOST_ROWS} by {MOST_COLUMNS} cells");
-        board.frames = vec![Frame::too_large(limit)];
+        board.frames = vec![Frame::too_large(format!("{MOST_ROWS} by {MOST_COLUMNS} cells"))];
     } else {
-        match &found {
-            Ok(best) => board.proof(best),
-            Err(NoAssignment::Rows(crowd) | NoAssignment::Columns(crowd)) => board.no_end(crowd),
-        }
+        board.proof(&best);
     }
-    let answer = match found {
-        Ok(best) => {
-            let pairs = best.pairs().map(|(row, column)| format!(" r{row}-c{column}"));
-            let pairs: String = pairs.collect();
-            let colon = if pairs.is_empty() { "" } else { ":" };
-            format!("{wanted} weight {}{colon}{pairs}.", best.weight())
-        }
-        Err(NoAssignment::Rows(crowd)) => no_assignment(&crowd, ['r', 'c']),
-        Err(NoAssignment::Columns(crowd)) => no_assignment(&crowd, ['c', 'r']),
-    };
-    let title = format!("{wanted} assignment, {} by {} cells", table.n_rows(), table.n_columns());
-    Ok(Trace { title, frames: board.frames, answer })
-}
-
-/// Names such as `r0 r2`.
-fn named(letter: char, numbers: &[u32]) -> String {
-    let names: Vec<String> = numbers.iter().map(|number| format!("{letter}{number}")).collect();
-    if names.is_empty() { "nothing".to_owned() } else { names.join(" ") }
-}
-
-fn no_assignment(crowd: &Crowd, [many, few]: [char; 2]) -> String {
-    let can = named(few, &crowd.neighbors);
-    format!("No assignment: {} can only have {can}.", named(many, &crowd.left))
+    let mut pairs: Vec<(usize, usize)> =
+        best.mate.iter().enumerate().filter_map(|(y, mate)| Some(((*mate)?, y))).collect();
+    pairs.sort_unstable();
+    let weight: i64 = pairs.iter().map(|&(x, y)| w[x][y]).sum();
+    let named = trace::list(pairs.iter().map(|(x, y)| format!("x{x}-y{y}")), " ");
+    Ok(Trace {
+        title: format!("Greatest assignment, {} by {} cells", w.len(), w[0].len()),
+        frames: board.frames,
+        answer: format!("Greatest weight {weight}: {named}."),
+    })
 }
 
 /// The drawing so far.
-struct Board {
-    /// As the algorithm sees it: no more rows than columns.
-    table: WeightTable<i64>,
-    goal: Goal,
-    /// What rows and columns are called.
-    letters: [char; 2],
+struct Board<'w> {
+    w: &'w [Vec<i64>],
     frames: Vec<Frame>,
+    /// The row for which the search looks.
+    root: usize,
+    /// The rows of the tree, in the order in which they have joined.
+    joined: Vec<usize>,
+    /// Whether the labels have changed in this search.
+    has_changed: bool,
+    /// How often each question was asked.
+    asked: [usize; 4],
 }
 
-impl Board {
-    fn new(table: &WeightTable<i64>, goal: Goal) -> Self {
-        let is_turned = table.n_columns() < table.n_rows();
-        let letters = if is_turned { ['c', 'r'] } else { ['r', 'c'] };
-        let table = if is_turned { table.transposed() } else { table.clone() };
-        Board { table, goal, letters, frames: Vec::new() }
+impl Board<'_> {
+    fn draw(&mut self, step: Step, labeling: &Labeling) {
+        match step {
+            Step::Open => self.open(labeling),
+            Step::Join { x } => self.join(labeling, x),
+            Step::Change { y, d } => self.change(labeling, y, d),
+            Step::Flip { y } => self.flip(labeling, y),
+        }
     }
 
-    fn draw(&mut self, step: Step, search: &Search<i64>) {
-        let frame = match step {
-            Step::Open => self.open(search),
-            Step::Bid { row, column, displaced } => self.bid(search, row, column, displaced),
-            Step::Search { root } => self.search(search, root),
-            Step::Settle { column, row } => self.settle(search, column, row),
-            Step::Augment { column } => self.augment(search, column),
-        };
-        self.frames.push(frame);
-    }
-
-    fn row(&self, row: u32) -> String {
-        format!("{}{row}", self.letters[0])
-    }
-
-    fn column(&self, column: u32) -> String {
-        format!("{}{column}", self.letters[1])
-    }
-
-    /// The price that a label is.
-    fn price(&self, search: &Search<i64>, column: u32) -> i64 {
-        let label = search.column_label(column);
-        if self.goal == Goal::Greatest { label } else { -label }
-    }
-
-    /// The table with the labels at its margins, pairs and tight cells marked.
-    fn grid(&self, search: &Search<i64>) -> Grid {
-        let rows = self.table.rows().map(|row| {
-            let label = search.row_label(row);
-            let cells = self.table.columns().map(|column| {
-                let Some(weight) = self.table.weight(row, column) else { return Cell::new('.') };
-                let is_pair = search.matching().mate_of_left(row) == Some(column);
-                let is_tight = label + search.column_label(column) == weight;
+    /// The table with the labels beside it. Pairs and tight cells are marked.
+    fn grid(&self, labeling: &Labeling) -> Grid {
+        let rows = self.w.iter().enumerate().map(|(x, weights)| {
+            let cells = weights.iter().enumerate().map(|(y, &weight)| {
+                let is_tight = labeling.a[x] + labeling.b[y] == weight;
                 let tight = is_tight.then_some(Role::Compared);
-                Cell { text: weight.to_string(), role: is_pair.then_some(Role::Chosen).or(tight) }
+                let pair = (labeling.mate[y] == Some(x)).then_some(Role::Chosen);
+                Cell { text: weight.to_string(), role: pair.or(tight) }
             });
-            let note = format!("a = {label}");
-            Row { header: self.row(row), cells: cells.collect(), note, apart: false }
+            let tree = if self.joined.contains(&x) { ", in the tree" } else { "" };
+            Row {
+                header: format!("x{x}"),
+                cells: cells.collect(),
+                note: format!("a = {}{tree}", labeling.a[x]),
+                apart: false,
+            }
         });
-        let labels = self.table.columns().map(|column| search.column_label(column));
-        let labels = Row { apart: true, ..Row::new("b", labels) };
         Grid {
-            columns: self.table.columns().map(|column| self.column(column)).collect(),
-            rows: rows.chain([labels]).collect(),
+            columns: (0..labeling.b.len()).map(|y| format!("y{y}")).collect(),
+            rows: rows.chain([Row { apart: true, ..Row::new("b", &labeling.b) }]).collect(),
             ..Grid::default()
         }
     }
 
-    /// The same with the distances of a search.
-    fn grid_of_search(&self, search: &Search<i64>) -> Grid {
-        let cells = self.table.columns().map(|column| match search.distance(column) {
-            Some(distance) if search.settled().contains(&column) => {
-                Cell::marked(distance, Role::Settled)
+    /// The same with the slacks of the columns outside the tree.
+    fn grid_of_search(&self, labeling: &Labeling) -> Grid {
+        let mut grid = self.grid(labeling);
+        let cells = labeling.slack.iter().zip(&labeling.is_in_tree).map(|(slack, is_in_tree)| {
+            if *is_in_tree {
+                Cell::marked("tree", Role::Settled)
+            } else {
+                Cell::marked(slack, Role::Frontier)
             }
-            Some(distance) => Cell::marked(distance, Role::Frontier),
-            None => Cell::new('.'),
         });
-        let mut grid = self.grid(search);
-        let header = "distance".to_owned();
-        grid.rows.push(Row { header, cells: cells.collect(), ..Row::default() });
+        grid.rows.push(Row {
+            header: "slack".to_owned(),
+            cells: cells.collect(),
+            ..Row::default()
+        });
         grid
     }
 
-    fn open(&self, search: &Search<i64>) -> Frame {
-        let caption = match self.goal {
-            Goal::Greatest => {
-                "The labels b of the columns are prices, and all are 0. The label a of a row is the most that it can have: a \
-                 weight without the price. It is marked."
+    fn open(&mut self, labeling: &Labeling) {
+        let caption = "The label a of each row is its largest weight, and the label b of each column is 0. Where the two \
+                       labels sum to the weight, the cell is tight, and marked.";
+        let frame = Frame::new(caption).with(self.grid(labeling)).at("b: vec![0; m],");
+        self.frames.push(frame);
+    }
+
+    fn join(&mut self, labeling: &Labeling, x: usize) {
+        let is_root = !labeling.is_in_tree.contains(&true);
+        if is_root {
+            self.root = x;
+            self.joined.clear();
+            self.has_changed = false;
+        }
+        self.joined.push(x);
+        let caption = if is_root {
+            format!(
+                "x{x} needs a column, and is the root of a tree. The slack of a column says what its labels have too much."
+            )
+        } else {
+            let y = labeling.mate.iter().position(|&mate| mate == Some(x)).unwrap_or_default();
+            format!(
+                "x{} has a tight cell in y{y}, so y{y} joins the tree, and so does its mate x{x}. Slacks are less where x{x} has less.",
+                labeling.from[y]
+            )
+        };
+        let frame = Frame::new(caption)
+            .with(self.grid_of_search(labeling))
+            .at("(self.slack[y], self.from[y]) = (slack, x);");
+        self.frames.push(frame);
+    }
+
+    /// If d is 0, no label has changed, and there is no frame.
+    fn change(&mut self, labeling: &Labeling, y: usize, d: i64) {
+        let owner = labeling.mate[y];
+        if d == 0 {
+            if let Some(owner) = owner {
+                self.ask_row(owner);
+            } else {
+                self.ask_path(labeling, y);
             }
-            Goal::Least => {
-                "The labels b of the columns are negative prices, and all are 0. The label a of a row is the least that it \
-                 must pay: a weight and the price. It is marked."
+            return;
+        }
+        self.has_changed = true;
+        if self.asked[0] <= self.asked[1] {
+            self.ask_change(labeling, y, d);
+        } else {
+            self.ask_sum(labeling, d);
+        }
+        let mut grid = self.grid_of_search(labeling);
+        let x = labeling.from[y];
+        grid.rows[x].cells[y].role = Some(Role::Active);
+        let rows = trace::all_of(self.joined.iter().map(|x| format!("x{x}")));
+        let columns = (0..labeling.b.len()).filter(|&y| labeling.is_in_tree[y]);
+        let columns: Vec<String> = columns.map(|y| format!("y{y}")).collect();
+        let raised = if columns.is_empty() {
+            "no column is in it".to_owned()
+        } else {
+            format!("those of its columns rise: {}", trace::all_of(columns))
+        };
+        let state = match owner {
+            Some(owner) => format!("has the mate x{owner}"),
+            None => "is free".to_owned(),
+        };
+        let caption = format!(
+            "The least slack is {d}. The labels of the rows of the tree fall by {d}: {rows}; {raised}. Now x{x} has a tight cell \
+             in y{y}, which {state}."
+        );
+        self.frames.push(Frame::new(caption).with(grid).at("self.a[x] -= d;"));
+        if owner.is_none() {
+            self.ask_path(labeling, y);
+        }
+    }
+
+    fn flip(&mut self, labeling: &Labeling, y: usize) {
+        let mut grid = self.grid(labeling);
+        let mut path = Vec::new();
+        for (y, &x) in labeling.from.iter().enumerate() {
+            if labeling.is_in_tree[y] && labeling.mate[y] == Some(x) {
+                path.push((x, y));
             }
-        };
-        Frame::new(caption).with(self.grid(search)).at("watch(Step::Open, &search);")
-    }
-
-    fn bid(&self, search: &Search<i64>, row: u32, column: u32, displaced: Option<u32>) -> Frame {
-        let mut grid = self.grid(search);
-        grid.rows[row as usize].cells[column as usize].role = Some(Role::Active);
-        let mut caption = format!(
-            "{} takes {}, which is best for it. The price is {}",
-            self.row(row),
-            self.column(column),
-            self.price(search, column)
-        );
-        let is_torn = self.is_torn(search, row, column);
-        caption.push_str(if is_torn { " now: another column would be as good." } else { "." });
-        if let Some(other) = displaced {
-            caption.push_str(&format!(" {} had it, and bids next.", self.row(other)));
         }
-        Frame::new(caption).with(grid).at("watch(Step::Bid { row, column, displaced }, self);")
-    }
-
-    /// Whether another column is as good for a row as its own.
-    fn is_torn(&self, search: &Search<i64>, row: u32, column: u32) -> bool {
-        let label = search.row_label(row);
-        let is_tight =
-            |other: u32| self.table.weight(row, other) == Some(label + search.column_label(other));
-        self.table.columns().any(|other| other != column && is_tight(other))
-    }
-
-    fn search(&self, search: &Search<i64>, root: u32) -> Frame {
-        let caption = format!(
-            "{} has no column. A search: the distances are what it would lose in each.",
-            self.row(root)
-        );
-        Frame::new(caption)
-            .with(self.grid_of_search(search))
-            .at("watch(Step::Search { root }, self);")
-    }
-
-    fn settle(&self, search: &Search<i64>, column: u32, row: u32) -> Frame {
-        let mut grid = self.grid_of_search(search);
-        grid.rows[row as usize].cells[column as usize].role = Some(Role::Active);
-        let caption = format!(
-            "{} is nearest. {} has it, and could move on: the distances over {}.",
-            self.column(column),
-            self.row(row),
-            self.row(row)
-        );
-        Frame::new(caption).with(grid).at("watch(Step::Settle { column, row }, self);")
-    }
-
-    fn augment(&self, search: &Search<i64>, column: u32) -> Frame {
-        let mut grid = self.grid_of_search(search);
-        let mut path = search.path_to(column);
-        path.reverse();
-        let mut moves = Vec::new();
-        for (row, column) in path {
-            grid.rows[row as usize].cells[column as usize].role = Some(Role::Active);
-            moves.push(format!("{} takes {}", self.row(row), self.column(column)));
+        path.sort_by_key(|&(x, _)| self.joined.iter().position(|&joined| joined == x));
+        let mut takes = Vec::new();
+        for (x, y) in path {
+            grid.rows[x].cells[y].role = Some(Role::Active);
+            takes.push(format!("x{x} takes y{y}"));
         }
-        let loss = search.distance(column).unwrap_or(0);
-        let caption = format!(
-            "{} is nearest and has no mate, so {loss} is lost. Each settled column gets dearer by what it is nearer, and the way is \
-             tight: {}.",
-            self.column(column),
-            moves.join(", ")
-        );
-        Frame::new(caption).with(grid).at("watch(Step::Augment { column }, self);")
-    }
-
-    /// The rows of the table, with marks.
-    fn rows(&self, role: impl Fn(u32, u32) -> Option<Role>) -> Vec<Row> {
-        let row = |row| {
-            let cells = self.table.columns().map(|column| {
-                let weight = self.table.weight(row, column);
-                let text = weight.map_or(".".to_owned(), |weight| weight.to_string());
-                Cell { text, role: role(row, column) }
-            });
-            Row { header: self.row(row), cells: cells.collect(), ..Row::default() }
+        let root = self.root;
+        let caption = if takes.len() == 1 && self.joined.len() == 1 && !self.has_changed {
+            self.frames.pop();
+            format!(
+                "x{root} needs a column. It has a tight cell in y{y}, which is free, and takes it."
+            )
+        } else if takes.len() == 1 {
+            format!("The path is a single tight cell: x{root} takes y{y}, and no other row moves.")
+        } else {
+            format!(
+                "The path of tight cells from y{y} back to x{root} is flipped: {}.",
+                trace::all_of(takes)
+            )
         };
-        self.table.rows().map(row).collect()
+        self.frames.push(Frame::new(caption).with(grid).at("self.mate[y] = Some(x);"));
     }
 
-    /// The pairs and the labels in the end.
-    fn proof(&mut self, best: &Assignment<i64>) {
-        let is_turned = self.letters == ['c', 'r'];
-        let labels = [best.row_labels(), best.column_labels()];
-        let [rows, columns] = if is_turned { [labels[1], labels[0]] } else { labels };
-        let mate = |row| if is_turned { best.row_of(row) } else { best.column_of(row) };
-        let mut lines =
-            self.rows(|row, column| (mate(row) == Some(column)).then_some(Role::Chosen));
-        for (line, label) in lines.iter_mut().zip(rows) {
-            line.note = format!("a = {label}");
+    fn proof(&mut self, best: &Labeling) {
+        self.joined.clear();
+        let mut grid = self.grid(best);
+        for row in &mut grid.rows {
+            for cell in row.cells.iter_mut().filter(|cell| cell.role == Some(Role::Compared)) {
+                cell.role = None;
+            }
         }
-        lines.push(Row { apart: true, ..Row::new("b", columns) });
-        let (no_weight, none) = match self.goal {
-            Goal::Greatest => ("No weight is more", "none weighs more"),
-            Goal::Least => ("No weight is less", "none weighs less"),
-        };
+        let sum: i64 = best.a.iter().chain(&best.b).sum();
         let caption = format!(
-            "{no_weight} than the labels of its row and its column. All labels together are {}, and so much the pairs weigh: \
-             {none}.",
-            best.weight()
+            "No cell weighs more than its two labels, so no assignment weighs more than all labels: {sum}. The pairs weigh {sum}."
         );
-        self.finish(caption, lines, "assigned.map(|()| search.assignment())");
+        self.frames.push(Frame::new(caption).with(grid).at("for root in 0..w.len() {"));
     }
 
-    /// The rows that share too few columns, if there is no assignment.
-    fn no_end(&mut self, crowd: &Crowd) {
-        let is_theirs = |row| crowd.left.contains(&row);
-        let has_weight = |row, column| self.table.weight(row, column).is_some();
-        let lines = self.rows(|row, column| {
-            (is_theirs(row) && has_weight(row, column)).then_some(Role::Rejected)
-        });
-        let (many, few) =
-            (named(self.letters[0], &crowd.left), named(self.letters[1], &crowd.neighbors));
-        let caption = format!(
-            "No other column can be reached: {many} can only have {few}, and that is one too few."
-        );
-        self.finish(caption, lines, "ok_or_else(|| self.crowd(root))?");
+    /// Adds a question to the last frame, if this one was asked fewer than two times.
+    fn ask(&mut self, which: usize, ask: impl FnOnce(Frame) -> Frame) {
+        if self.asked[which] < 2
+            && let Some(frame) = self.frames.pop()
+        {
+            self.asked[which] += 1;
+            self.frames.push(ask(frame));
+        }
     }
 
-    fn finish(&mut self, caption: String, rows: Vec<Row>, at: &'static str) {
-        let columns = self.table.columns().map(|column| self.column(column)).collect();
-        let grid = Grid { columns, rows, ..Grid::default() };
-        self.frames.push(Frame::new(caption).with(grid).at(at));
+    /// By how much the labels change. The slacks are those after the change.
+    fn ask_change(&mut self, labeling: &Labeling, y: usize, d: i64) {
+        let outside = labeling.slack.iter().zip(&labeling.is_in_tree).filter(|(_, is_in)| !**is_in);
+        let others: Vec<i64> = outside.map(|(slack, _)| slack + d).chain([d + 1, 0]).collect();
+        let because = format!(
+            "The least slack of a column outside the tree is {d}, in y{y}. By less, no new cell would be tight; by more, a cell \
+             would weigh more than its labels."
+        );
+        let question = "By how much do the labels of the tree change next?";
+        self.ask(0, |frame| frame.ask_number(question, d, others, because));
+    }
+
+    /// What all labels sum to after a change.
+    fn ask_sum(&mut self, labeling: &Labeling, d: i64) {
+        let sum: i64 = labeling.a.iter().chain(&labeling.b).sum();
+        let question = format!(
+            "All labels together are {} now. What are they after the next change of the labels?",
+            sum + d
+        );
+        let because = format!(
+            "The change is {d}. The tree has one row more than columns, so the sum falls by {d} exactly once."
+        );
+        let others = [sum + d, sum - 1, sum - d, sum + 2 * d];
+        self.ask(1, |frame| frame.ask_number(question, sum, others, because));
+    }
+
+    /// Which row joins the tree.
+    fn ask_row(&mut self, owner: usize) {
+        let outside: Vec<usize> = (0..self.w.len()).filter(|x| !self.joined.contains(x)).collect();
+        let Some(answer) = outside.iter().position(|&x| x == owner) else { return };
+        if outside.len() < 2 {
+            return;
+        }
+        let names: Vec<String> = outside.iter().map(|x| format!("x{x}")).collect();
+        let because = "The column with the slack 0 joins the tree, and brings its mate.";
+        let question = "Which row joins the tree next?";
+        self.ask(2, |frame| frame.ask(question, names, answer, because));
+    }
+
+    /// Which column the last row of the path to y leaves.
+    fn ask_path(&mut self, labeling: &Labeling, y: usize) {
+        let rows = self.joined.len();
+        if rows < 2 {
+            return;
+        }
+        let mut n_moves = 1;
+        let mut x = labeling.from[y];
+        while x != self.root
+            && let Some(had) = labeling.mate.iter().position(|&mate| mate == Some(x))
+        {
+            n_moves += 1;
+            x = labeling.from[had];
+        }
+        let question = format!(
+            "y{y} is free, and a tight path leads there. How many rows will get another column than they have now, or their first one?"
+        );
+        let because = "Follow the path back: the row that reached the free column takes it, the row that reached what it had \
+                       takes that, and so on up to the root.";
+        self.ask(3, |frame| frame.ask_number(question, n_moves, 1..=rows, because));
     }
 }
 
 /// How many rows and columns are counted.
 pub(crate) const SIZES: [u32; 5] = [16, 32, 64, 128, 256];
 
-/// On the table of products, where every row likes the last column best: n cells for each bid, each
-/// search and each column that one settles; and n³. Of these cells a search may skip some, and bids
-/// that get nothing are not counted.
+/// On the table of products, where every row likes the last column best: the cells at which the
+/// searches look, and n² (n + 1) / 2.
 pub(crate) fn work(n: u32) -> [u32; 2] {
     let rows = (1..=n).map(|i| (1..=n).map(|j| i64::from(i * j)).collect());
     let rows: Vec<Vec<i64>> = rows.collect();
-    let Ok(table) = WeightTable::from_rows(&rows) else { return [0; 2] };
     let mut n_looks = 0;
-    // There is an assignment, for there are no gaps.
-    let _ = kuhn_munkres_watched(&table, Goal::Greatest, |step, _| {
-        if matches!(step, Step::Bid { .. } | Step::Search { .. } | Step::Settle { .. }) {
+    kuhn_munkres_watched(&rows, |step, _| {
+        if matches!(step, Step::Join { .. }) {
             n_looks += 1;
         }
     });
-    [n_looks * n, n * n * n]
+    [n_looks * n, n * n * (n + 1) / 2]
 }
 
-/// The looks at rows, in cells.
+/// The looks at cells.
 fn cost() -> Chart {
     Chart::from_counts(
         "Kuhn and Munkres' algorithm on a table of products",
-        ["rows and columns", "looks at a row, times its cells"],
+        ["rows and columns", "cells looked at"],
         &SIZES,
-        ["looks · n", "n³"],
+        ["cells looked at", "n²(n + 1)/2"],
         work,
     )
 }

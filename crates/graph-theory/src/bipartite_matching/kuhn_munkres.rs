@@ -23,6 +23,7 @@
 //! Page: `docs/en/graph-theory/bipartite-matching/kuhn-munkres.md`.
 
 mod assignment;
+pub mod plain;
 mod row_by_row;
 mod weight_table;
 
