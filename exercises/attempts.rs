@@ -65,6 +65,8 @@ mod insertion_sort_by_key;
 mod kosaraju;
 #[path = "graph-theory/kruskal.rs"]
 mod kruskal;
+#[path = "graph-theory/kuhn_munkres.rs"]
+mod kuhn_munkres;
 #[path = "data-structure/leftist_heap.rs"]
 mod leftist_heap;
 #[path = "dynamic-programming/longest_common_subsequence.rs"]

@@ -86,6 +86,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::dinic::Dinic>(),
     Exercise::new::<graph_theory::minimum_cost_flow::MinimumCostFlow>(),
     Exercise::new::<graph_theory::hungarian::Hungarian>(),
+    Exercise::new::<graph_theory::kuhn_munkres::KuhnMunkres>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

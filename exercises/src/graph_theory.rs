@@ -14,6 +14,7 @@ pub mod hungarian;
 pub mod kosaraju;
 pub mod kruskal;
 pub mod minimum_cost_flow;
+pub mod kuhn_munkres;
 pub mod prim;
 pub mod push_relabel;
 pub mod tarjan;

@@ -67,6 +67,8 @@ pub mod insertion_sort_by_key;
 pub mod kosaraju;
 #[path = "../solutions/graph-theory/kruskal.rs"]
 pub mod kruskal;
+#[path = "../solutions/graph-theory/kuhn_munkres.rs"]
+pub mod kuhn_munkres;
 #[path = "../solutions/data-structure/leftist_heap.rs"]
 pub mod leftist_heap;
 #[path = "../solutions/dynamic-programming/longest_common_subsequence.rs"]

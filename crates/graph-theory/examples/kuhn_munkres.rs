@@ -187,12 +187,13 @@ impl Board<'_> {
         self.joined.push(x);
         let caption = if is_root {
             format!(
-                "x{x} needs a column, and is the root of a tree. The slack of a column says what its labels have too much."
+                "x{x} needs a column, and is the root of a tree. A slack is what two labels have too much. Below each column is \
+                 the least slack in a row of the tree."
             )
         } else {
             let y = labeling.mate.iter().position(|&mate| mate == Some(x)).unwrap_or_default();
             format!(
-                "x{} has a tight cell in y{y}, so y{y} joins the tree, and so does its mate x{x}. Slacks are less where x{x} has less.",
+                "x{} has a tight cell in y{y}, so y{y} joins the tree, and so does its mate x{x}. A slack falls where it is less in x{x}.",
                 labeling.from[y]
             )
         };
@@ -225,18 +226,23 @@ impl Board<'_> {
         let rows = trace::all_of(self.joined.iter().map(|x| format!("x{x}")));
         let columns = (0..labeling.b.len()).filter(|&y| labeling.is_in_tree[y]);
         let columns: Vec<String> = columns.map(|y| format!("y{y}")).collect();
-        let raised = if columns.is_empty() {
-            "no column is in it".to_owned()
-        } else {
-            format!("those of its columns rise: {}", trace::all_of(columns))
+        let change = match (&self.joined[..], columns.len()) {
+            ([_], _) => format!("The tree has only the row {rows}, and its label falls by {d}."),
+            (_, 1) => format!(
+                "The labels of the rows of the tree, {rows}, fall by {d}, and that of its column {} rises by {d}.",
+                columns[0]
+            ),
+            _ => format!(
+                "The labels of the rows of the tree, {rows}, fall by {d}, and those of its columns, {}, rise by {d}.",
+                trace::all_of(columns)
+            ),
         };
         let state = match owner {
             Some(owner) => format!("has the mate x{owner}"),
             None => "is free".to_owned(),
         };
         let caption = format!(
-            "The least slack is {d}. The labels of the rows of the tree fall by {d}: {rows}; {raised}. Now x{x} has a tight cell \
-             in y{y}, which {state}."
+            "The least slack is {d}. {change} Now x{x} has a tight cell in y{y}, which {state}."
         );
         self.frames.push(Frame::new(caption).with(grid).at("self.a[x] -= d;"));
         if owner.is_none() {
@@ -245,6 +251,10 @@ impl Board<'_> {
     }
 
     fn flip(&mut self, labeling: &Labeling, y: usize) {
+        let is_short = self.joined.len() == 1 && !self.has_changed;
+        if is_short {
+            self.joined.clear();
+        }
         let mut grid = self.grid(labeling);
         let mut path = Vec::new();
         for (y, &x) in labeling.from.iter().enumerate() {
@@ -259,7 +269,7 @@ impl Board<'_> {
             takes.push(format!("x{x} takes y{y}"));
         }
         let root = self.root;
-        let caption = if takes.len() == 1 && self.joined.len() == 1 && !self.has_changed {
+        let caption = if is_short {
             self.frames.pop();
             format!(
                 "x{root} needs a column. It has a tight cell in y{y}, which is free, and takes it."

@@ -1451,6 +1451,22 @@ on a large input: 2000 left vertices, 30 right ones
 The small inputs are right.",
     ),
     (
+        "kuhn_munkres_1",
+        "?",
+    ),
+    (
+        "kuhn_munkres_2",
+        "?",
+    ),
+    (
+        "kuhn_munkres_3",
+        "?",
+    ),
+    (
+        "kuhn_munkres_4",
+        "?",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

@@ -10,7 +10,7 @@
 //! Domain: integers whose sums do not overflow; at least as many columns as rows.
 //!
 //! Source: as for the [front door](super); the least slacks follow E. L. Lawler, "Combinatorial
-//! Optimization: Networks and Matroids" (1976), section 5.8.
+//! Optimization: Networks and Matroids" (1976), chapter 5.
 //!
 //! Checked: on all tables of up to 3 x 3 cells of few values, and on random ones: the weight of the
 //! front door, and labels that prove it; at each step, that no cell weighs more than its labels.
