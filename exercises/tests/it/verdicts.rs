@@ -1452,19 +1452,37 @@ The small inputs are right.",
     ),
     (
         "kuhn_munkres_1",
-        "?",
+        "\
+Wrong on the smallest input that fails:
+    assign(&[vec![0, 0], vec![0, 1]])
+  expected  an assignment of cost 0
+  got       [0, 1]
+  because   its cost is 1",
     ),
     (
         "kuhn_munkres_2",
-        "?",
+        "\
+Wrong on the smallest input that fails:
+    assign(&[vec![0, 0], vec![0, 1]])
+  expected  an assignment of cost 0
+  got       [0, 1]
+  because   its cost is 1",
     ),
     (
         "kuhn_munkres_3",
-        "?",
+        "\
+Wrong on the smallest input that fails:
+    assign(&[vec![0, 1, 1], vec![0, 1, 1], vec![0, 0, 1]])
+  expected  an assignment of cost 1
+  got       [2, 1, 0]
+  because   its cost is 2",
     ),
     (
         "kuhn_munkres_4",
-        "?",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 300 rows, 300 columns
+The small inputs are right.",
     ),
     (
         "bash_game_1",
