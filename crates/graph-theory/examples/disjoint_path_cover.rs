@@ -3,10 +3,12 @@
 
 mod graphs;
 
+use std::mem;
 use std::process::ExitCode;
 
-use graph_theory::bipartite_matching::disjoint_path_cover::{cover_and_proof, split_vertices};
-use graph_theory::bipartite_matching::hopcroft_karp::{Search, Step, hopcroft_karp_watched};
+use graph_theory::bipartite_matching::disjoint_path_cover::{plain, split_vertices};
+use graph_theory::bipartite_matching::hopcroft_karp::{Step as LibraryStep, hopcroft_karp_watched};
+use graph_theory::bipartite_matching::hungarian::plain::Step;
 use graph_theory::bipartite_matching::{Bipartite, Cover, Matching};
 use graph_theory::graph::generate;
 use graph_theory::traverse::topological_sort::generations;
@@ -20,11 +22,11 @@ pub(crate) const DEMO: Demo = Demo {
     name: "disjoint_path_cover",
     about: "The fewest paths of a graph without cycles so that each vertex is on exactly one.",
     arguments: "ARC... (a>b for an arc, 5 for a vertex without arcs)",
-    worked: &["0>1 0>2 0>3 1>3 1>4 2>3 2>5 3>4 3>5 4>5", "0>2 0>3 1>2"],
+    worked: &["0>2 0>3 1>2 2>4 3>4 4>5 4>6"],
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -36,27 +38,78 @@ fn main() -> ExitCode {
 const MOST_NODES: usize = 12;
 const MOST_ARCS: usize = 30;
 
+/// Seven vertices and nine arcs.
+fn random(seed: u64) -> String {
+    let edges = graphs::random_edges(seed, 7, 9, false);
+    trace::list(edges.into_iter().map(|(u, v)| format!("{u}>{v}")), " ")
+}
+
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
-    let typed: Typed<(), Directed> = graphs::read(input, &[], graphs::no_weight)?;
+    let mut typed: Typed<(), Directed> = graphs::read(input, &[], graphs::no_weight)?;
+    typed.graph = typed.graph.sorted_by_head();
     let graph = &typed.graph;
     let split = match split_vertices(graph) {
         Err(GraphError::Cycle { edges }) => return Err(cycle(&typed, &edges).into()),
         split => split?,
     };
-    let (cover, proof) = cover_and_proof(graph)?;
-    let paths: Vec<Vec<NodeId>> = cover.paths().collect();
+    let (mut searches, mut steps) = (Vec::new(), Vec::new());
+    let mut before = vec![None; graph.n_nodes()];
+    let watch = |step, previous: &[Option<usize>]| {
+        steps.push(step);
+        let root = searches.len();
+        if let Step::Take { x, .. } | Step::Stuck { x } = step
+            && x == root
+        {
+            let steps = mem::take(&mut steps);
+            let before = mem::replace(&mut before, previous.to_vec());
+            searches.push(Search { root, steps, before, after: previous.to_vec() });
+        }
+    };
+    let paths = plain::disjoint_path_cover_watched(&graph.adjacency_lists(), watch);
+    let paths = paths.ok_or("there is a cycle")?;
+    let pairs = (0..).zip(&before).filter_map(|(v, u)| Some((u32::try_from((*u)?).ok()?, v)));
+    let matching = Matching::from_pairs(&split, pairs)?;
+    let proof = matching.cover(&split).ok_or("the matching is not a maximum matching")?;
     let frames = if MOST_NODES < graph.n_nodes() || MOST_ARCS < graph.n_edges() {
         vec![Frame::too_large(format_args!("{MOST_NODES} vertices and {MOST_ARCS} arcs"))]
     } else {
-        let mut board = Board::new(&typed)?;
-        let start = Matching::empty(&split);
-        hopcroft_karp_watched(&split, start, usize::MAX, |step, search| board.draw(step, search));
-        board.end(&paths, &proof);
+        let mut board = Board::new(&typed, &paths)?;
+        for search in &searches {
+            board.draw(search);
+        }
+        board.end(&before, &paths, &proof);
         board.frames
     };
     let title = format!("Disjoint paths, {}", graphs::size(graph));
     let answer = format!("{} {}", counted(&typed, &paths), bound(&typed, &proof));
     Ok(Trace { title, frames, answer })
+}
+
+/// What happened in the search from an out-copy.
+struct Search {
+    root: usize,
+    steps: Vec<Step>,
+    /// The vertex before each vertex, before the search.
+    before: Vec<Option<usize>>,
+    after: Vec<Option<usize>>,
+}
+
+impl Search {
+    fn looks(&self) -> impl Iterator<Item = [usize; 2]> + '_ {
+        self.steps.iter().filter_map(|step| match *step {
+            Step::Look { x, y } => Some([x, y]),
+            _ => None,
+        })
+    }
+
+    /// Whether the first in-copy that the search looks at is free.
+    fn is_short(&self) -> bool {
+        self.looks().count() == 1 && self.is_found()
+    }
+
+    fn is_found(&self) -> bool {
+        matches!(self.steps.last(), Some(Step::Take { .. }))
+    }
 }
 
 /// Names the vertices of a cycle, in traveling order.
@@ -67,8 +120,8 @@ fn cycle(typed: &Typed<(), Directed>, edges: &[EdgeId]) -> String {
 }
 
 /// "2 paths: 0-1-3-4 2-5."
-fn counted(typed: &Typed<(), Directed>, paths: &[Vec<NodeId>]) -> String {
-    let name = |path: &Vec<NodeId>| graphs::listed(typed, path.iter().copied()).replace(' ', "-");
+fn counted(typed: &Typed<(), Directed>, paths: &[Vec<usize>]) -> String {
+    let name = |path: &Vec<usize>| trace::list(path.iter().map(|&u| &typed.names[u]), "-");
     let listed: Vec<String> = paths.iter().map(name).collect();
     match paths.len() {
         0 => "No vertex, so no path.".into(),
@@ -95,7 +148,7 @@ fn bound(typed: &Typed<(), Directed>, proof: &Cover) -> String {
     let arcs = if held == 1 { "arc" } else { "arcs" };
     format!(
         "Each arc {}. So disjoint paths have at most {held} {arcs}, and at least {n} - {held} = {least} are needed.",
-        sides.join(" or ")
+        sides.join(", or ")
     )
 }
 
@@ -104,15 +157,15 @@ struct Board<'g> {
     typed: &'g Typed<(), Directed>,
     /// The graph, each vertex at its place.
     graph: trace::Graph,
-    /// Its exits, and then its entrances.
+    /// Its out-copies, and then its in-copies.
     split: trace::Graph,
-    /// What follows each vertex.
-    next: Vec<Option<NodeId>>,
     frames: Vec<Frame>,
+    /// How often each of the questions was asked.
+    asked: [usize; 2],
 }
 
 impl<'g> Board<'g> {
-    fn new(typed: &'g Typed<(), Directed>) -> Result<Self, GraphError> {
+    fn new(typed: &'g Typed<(), Directed>, paths: &[Vec<usize>]) -> Result<Self, GraphError> {
         let n = typed.graph.n_nodes();
         let generations = generations(&typed.graph)?;
         let column = |v: usize| {
@@ -125,40 +178,59 @@ impl<'g> Board<'g> {
             node.at = (0.0, row.into());
         }
         for row in 0..n {
-            let exit = &split.nodes[row];
-            let label = format!("{}'", exit.label);
-            split.nodes.push(Node { label, at: (2.0, exit.at.1), ..Node::default() });
+            let out_copy = &split.nodes[row];
+            let label = format!("{}'", out_copy.label);
+            split.nodes.push(Node { label, at: (2.0, out_copy.at.1), ..Node::default() });
         }
         for edge in &mut split.edges {
             edge.to += n;
         }
-        let mut board = Board { typed, graph, split, next: vec![None; n], frames: Vec::new() };
+        let mut board = Board { typed, graph, split, frames: Vec::new(), asked: [0; 2] };
         let caption = format!(
-            "At first each vertex is a path. Below, each vertex has an exit, on the left, and an entrance, v' on \
-             the right; the arc from u to v joins u to v'. {}",
-            counted(typed, &board.paths())
+            "Each vertex v has an out-copy v on the left, and an in-copy v' on the right. The arc from u to v joins u to v'. \
+             Nothing is joined yet, so each vertex is a path: {}.",
+            trace::plural(n, "path")
         );
-        board.frame(caption, board.pictures(), "Ok(Bipartite::from_arcs(graph))");
+        let mut frame = Frame::new(caption).at("topological_sort(graph)?;");
+        for picture in board.pictures(&vec![None; n]) {
+            frame = frame.with(picture);
+        }
+        let n_pairs = n - paths.len();
+        if 0 < n_pairs {
+            let question = format!(
+                "A maximum matching of the copies has {}. How many paths are there at the end?",
+                trace::plural(n_pairs, "pair")
+            );
+            let because = format!(
+                "Each pair joins two paths to one, and at first there are {}.",
+                trace::plural(n, "path")
+            );
+            let others = [n_pairs, paths.len() + 1, n];
+            frame = frame.ask_number(question, paths.len(), others, because);
+        }
+        board.frames.push(frame);
         Ok(board)
     }
 
-    /// The paths so far.
-    fn paths(&self) -> Vec<Vec<NodeId>> {
-        let starts = self.typed.graph.nodes().filter(|&v| !self.next.contains(&Some(v)));
-        let path = |start| std::iter::successors(Some(start), |u: &NodeId| self.next[u.index()]);
-        starts.map(|start| path(start).collect()).collect()
+    fn name(&self, u: usize) -> &str {
+        &self.typed.names[u]
+    }
+
+    fn names(&self, of: &[usize]) -> String {
+        trace::all_of(of.iter().map(|&u| self.name(u)))
     }
 
     /// The first arc from u to v.
-    fn arc(&self, u: NodeId, v: NodeId) -> Option<usize> {
-        let arcs = self.typed.graph.arcs(u);
-        arcs.iter().find(|arc| arc.head == v).map(|arc| arc.edge.index())
+    fn arc(&self, u: usize, v: usize) -> Option<usize> {
+        let edges = &self.graph.edges;
+        edges.iter().position(|edge| [edge.from, edge.to] == [u, v])
     }
 
-    fn pictures(&self) -> [trace::Graph; 2] {
+    /// The two pictures, with thick lines for what is joined.
+    fn pictures(&self, previous: &[Option<usize>]) -> [trace::Graph; 2] {
         let mut pictures = [self.graph.clone(), self.split.clone()];
-        for (u, &next) in self.typed.graph.nodes().zip(&self.next) {
-            let Some(arc) = next.and_then(|v| self.arc(u, v)) else { continue };
+        for (v, u) in previous.iter().enumerate() {
+            let Some(arc) = u.and_then(|u| self.arc(u, v)) else { continue };
             for picture in &mut pictures {
                 picture.edges[arc].style = Some(Style::Thick);
             }
@@ -166,84 +238,217 @@ impl<'g> Board<'g> {
         pictures
     }
 
-    fn frame(&mut self, caption: String, [graph, split]: [trace::Graph; 2], at: &'static str) {
+    fn mark_arc(&self, pictures: &mut [trace::Graph; 2], [u, v]: [usize; 2], role: Role) {
+        let Some(arc) = self.arc(u, v) else { return };
+        for picture in pictures {
+            picture.edges[arc].role = Some(role);
+        }
+    }
+
+    fn mark_copies(&self, split: &mut trace::Graph, path: &[[usize; 2]], role: Role) {
+        let n = self.typed.names.len();
+        for &[u, v] in path {
+            split.nodes[u].role = Some(role);
+            split.nodes[n + v].role = Some(role);
+        }
+    }
+
+    fn add(&mut self, caption: String, pictures: [trace::Graph; 2], at: &'static str) {
+        let [graph, split] = pictures;
         self.frames.push(Frame::new(caption).with(graph).with(split).at(at));
     }
 
-    fn draw(&mut self, step: Step, search: &Search<'_, ()>) {
-        if !matches!(step, Step::Augment { .. }) {
-            return;
-        }
-        let steps: Vec<(NodeId, NodeId)> =
-            search.path().map(|(x, y)| (NodeId::from(x), NodeId::from(y))).collect();
-        let name = |node: NodeId| self.typed.name(node);
-        let mut caption = String::new();
-        let mut dropped = Vec::new();
-        for &(u, v) in &steps {
-            let sentence = match self.next[u.index()] {
-                None => format!("{} → {}.", name(u), name(v)),
-                Some(old) => {
-                    dropped.extend(self.arc(u, old));
-                    format!(
-                        " {}, from which {} was taken, goes on to {}.",
-                        name(u),
-                        name(old),
-                        name(v)
-                    )
+    /// One frame for each look, and for what comes of the search.
+    fn draw(&mut self, search: &Search) {
+        self.ask_paths(search);
+        let (mut path, mut seen, mut stuck) = (Vec::new(), Vec::new(), Vec::new());
+        for &step in &search.steps {
+            match step {
+                Step::Look { x, y } => {
+                    seen.push(y);
+                    path.push([x, y]);
+                    if !search.is_short() {
+                        self.look(search, &path, &mut stuck);
+                    }
                 }
-            };
-            caption.push_str(&sentence);
-        }
-        for &(u, v) in &steps {
-            self.next[u.index()] = Some(v);
-        }
-        let added: Vec<usize> = steps.iter().filter_map(|&(u, v)| self.arc(u, v)).collect();
-        let mut pictures = self.pictures();
-        for picture in &mut pictures {
-            for (arcs, role) in [(&added, Role::Chosen), (&dropped, Role::Rejected)] {
-                for &arc in arcs {
-                    picture.edges[arc].role = Some(role);
+                Step::Stuck { x } => {
+                    stuck.push(x);
+                    path.pop();
                 }
+                Step::Take { .. } => {}
             }
         }
-        let paths = counted(self.typed, &self.paths());
-        let caption = format!("{caption} The end of a path meets the start of another. {paths}");
-        self.frame(caption, pictures, "let (matching, proof) = matching_and_cover(split);");
+        if search.is_found() {
+            self.join(search, &path);
+        } else {
+            self.fail(search, &seen, &stuck);
+        }
     }
 
-    fn end(&mut self, paths: &[Vec<NodeId>], proof: &Cover) {
-        let n = self.next.len();
-        let mut pictures = self.pictures();
+    /// Looks at the last step of the path, and names those that could not move since the last look.
+    fn look(&mut self, search: &Search, path: &[[usize; 2]], stuck: &mut Vec<usize>) {
+        let Some(&[x, y]) = path.last() else { return };
+        let mut pictures = self.pictures(&search.before);
+        self.mark_copies(&mut pictures[1], path, Role::Frontier);
+        for &step in path {
+            self.mark_arc(&mut pictures, step, Role::Compared);
+        }
+        let mut caption = match stuck.len() {
+            0 => String::new(),
+            1 => format!("{} has no other arc that this search may use. ", self.names(stuck)),
+            _ => format!("{} have no other arcs that this search may use. ", self.names(stuck)),
+        };
+        stuck.clear();
+        let (u, v) = (self.name(x), self.name(y));
+        let at = if let Some(owner) = search.before[y] {
+            let owner = self.name(owner);
+            caption.push_str(&format!(
+                "{u} looks at {v}, which comes after {owner}. Can {owner} continue to another vertex?"
+            ));
+            "Some(owner) => find_mate(lists, owner, mate, is_seen),"
+        } else {
+            caption.push_str(&format!("{u} looks at {v}. No vertex comes before {v} yet."));
+            "None => true,"
+        };
+        self.add(caption, pictures, at);
+    }
+
+    fn join(&mut self, search: &Search, path: &[[usize; 2]]) {
+        let mut pictures = self.pictures(&search.after);
+        self.mark_copies(&mut pictures[1], path, Role::Chosen);
+        for &step in path {
+            self.mark_arc(&mut pictures, step, Role::Chosen);
+        }
+        for step in path.windows(2) {
+            self.mark_arc(&mut pictures, [step[1][0], step[0][1]], Role::Rejected);
+        }
+        let n_paths = trace::plural(n_paths(&search.after), "path");
+        let joins = path.iter().map(|&[u, v]| format!("{} → {}", self.name(u), self.name(v)));
+        let joins = trace::all_of(joins.collect::<Vec<_>>());
+        let caption = if path.len() == 1 {
+            format!("Take {joins}. The end of a path meets the start of another: {n_paths} now.")
+        } else {
+            let dropped = path
+                .windows(2)
+                .map(|step| format!("{} → {}", self.name(step[1][0]), self.name(step[0][1])));
+            let dropped = trace::all_of(dropped.collect::<Vec<_>>());
+            format!("Give up {dropped}, and take {joins}. That is one arc more: {n_paths} now.")
+        };
+        self.add(caption, pictures, "mate[y] = Some(x);");
+    }
+
+    fn fail(&mut self, search: &Search, seen: &[usize], stuck: &[usize]) {
+        let n = self.typed.names.len();
+        let mut pictures = self.pictures(&search.after);
+        for &v in seen {
+            pictures[1].nodes[n + v].role = Some(Role::Settled);
+        }
+        for &u in stuck {
+            pictures[1].nodes[u].role = Some(Role::Rejected);
+        }
+        let root = self.name(search.root);
+        let caption = if seen.is_empty() {
+            format!("No arc leaves {root}, so a path ends there.")
+        } else {
+            let have = if stuck.len() == 1 { "has" } else { "have" };
+            format!(
+                "{} {have} no other arc that this search may use. So a path ends at {root}.",
+                self.names(stuck)
+            )
+        };
+        let at = "find_mate(lists, x, &mut mate, &mut is_seen);";
+        self.add(caption, pictures, at);
+    }
+
+    fn end(&mut self, previous: &[Option<usize>], paths: &[Vec<usize>], proof: &Cover) {
+        self.ask_starts(paths);
+        let n = previous.len();
+        let mut pictures = self.pictures(previous);
         for (i, path) in paths.iter().enumerate() {
-            for node in path {
-                pictures[0].nodes[node.index()].group = Some(i);
+            for &node in path {
+                pictures[0].nodes[node].group = Some(i);
             }
         }
-        let exits = proof.left.iter().map(|&u| u as usize);
-        for door in exits.chain(proof.right.iter().map(|&v| n + v as usize)) {
-            pictures[1].nodes[door].role = Some(Role::Chosen);
-        }
         let caption = format!(
-            "No more can be joined: the marked exits and entrances hold an end of each edge. {}",
-            bound(self.typed, proof)
+            "A path starts at each vertex without a vertex before it. Follow the arcs that were taken. {}",
+            counted(self.typed, paths)
         );
-        self.frame(caption, pictures, "(PathCover { matching }, proof)");
+        self.add(caption, pictures.clone(), "starts.map(path_from).collect()");
+        let left = proof.left.iter().map(|&u| u as usize);
+        for copy in left.chain(proof.right.iter().map(|&v| n + v as usize)) {
+            pictures[1].nodes[copy].role = Some(Role::Chosen);
+        }
+        let caption = format!("Why not fewer? {}", bound(self.typed, proof));
+        self.add(caption, pictures, "let previous = hungarian(graph, graph.len());");
     }
+
+    /// Adds a question to the last frame.
+    fn ask(&mut self, ask: impl FnOnce(Frame) -> Frame) {
+        if let Some(frame) = self.frames.pop() {
+            self.frames.push(ask(frame));
+        }
+    }
+
+    /// How many paths there are after a search that is not trivial.
+    fn ask_paths(&mut self, search: &Search) {
+        let which = usize::from(search.is_found());
+        if search.is_short() || search.looks().next().is_none() || 0 < self.asked[which] {
+            return;
+        }
+        self.asked[which] += 1;
+        let [before, after] = [&search.before, &search.after].map(|previous| n_paths(previous));
+        let because = if search.is_found() {
+            "A vertex gives up its next vertex and finds another one, so one more vertex has a next one."
+        } else {
+            "The search finds no vertex that could be had, and nothing changes."
+        };
+        let question = format!(
+            "The next search starts from {}, whose first arc leads to {}. How many paths are there after it?",
+            self.name(search.root),
+            search.looks().next().map_or("", |[_, v]| self.name(v))
+        );
+        let others = [before + 1, before, before.saturating_sub(1)];
+        self.ask(|frame| frame.ask_number(question, after, others, because));
+    }
+
+    /// Where the paths start.
+    fn ask_starts(&mut self, paths: &[Vec<usize>]) {
+        let starts: Vec<usize> = paths.iter().filter_map(|path| path.first().copied()).collect();
+        let mut ends: Vec<usize> = paths.iter().filter_map(|path| path.last().copied()).collect();
+        ends.sort_unstable();
+        let in_degrees = self.typed.graph.in_degrees();
+        let sources = (0..in_degrees.len()).filter(|&v| in_degrees[v] == 0).collect();
+        let mut choices = vec![starts.clone(), ends, sources];
+        choices.sort_unstable();
+        choices.dedup();
+        let Some(answer) = choices.iter().position(|choice| *choice == starts) else { return };
+        if choices.len() < 2 {
+            return;
+        }
+        let names: Vec<String> = choices.iter().map(|choice| self.names(choice)).collect();
+        let because = "A path starts where no vertex comes before: where the in-copy is free.";
+        self.ask(|frame| frame.ask("Where do the paths start?", names, answer, because));
+    }
+}
+
+/// How many vertices have no vertex before them.
+fn n_paths(previous: &[Option<usize>]) -> usize {
+    previous.iter().filter(|u| u.is_none()).count()
 }
 
 pub(crate) const SIZES: [u32; 6] = [32, 64, 128, 256, 512, 1024];
 
-fn random(n: u32) -> DiGraph {
+fn large(n: u32) -> DiGraph {
     generate::random_acyclic(n, 3 * n as usize, 6).unwrap_or_default()
 }
 
 /// On a random graph: the pairs, the phases of the matching, and the arcs that it gave up in all
 /// phases.
 pub(crate) fn work(n: u32) -> [u32; 3] {
-    let split = Bipartite::from_arcs(&random(n));
+    let split = Bipartite::from_arcs(&large(n));
     let [mut n_pairs, mut n_phases, mut n_given_up] = [0; 3];
     hopcroft_karp_watched(&split, Matching::empty(&split), usize::MAX, |step, search| {
-        if let Step::Phase { n_paths, .. } = step {
+        if let LibraryStep::Phase { n_paths, .. } = step {
             n_pairs += n_paths;
             n_phases += 1;
             n_given_up += u32::try_from(search.n_given_up()).unwrap_or(u32::MAX);
@@ -255,7 +460,7 @@ pub(crate) fn work(n: u32) -> [u32; 3] {
 /// The work on random graphs.
 fn cost() -> Chart {
     Chart::from_counts(
-        "Disjoint paths of random graphs with three arcs a vertex",
+        "Disjoint paths of random graphs with three arcs per vertex",
         ["vertices", "how many"],
         &SIZES,
         ["arcs", "arcs given up in all phases", "phases"],

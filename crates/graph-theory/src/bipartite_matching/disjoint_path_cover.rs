@@ -16,6 +16,7 @@
 //! Page: `docs/en/graph-theory/bipartite-matching/disjoint-path-cover.md`.
 
 pub mod cheapest;
+pub mod plain;
 
 use std::iter;
 

@@ -5,10 +5,13 @@ use std::collections::BTreeSet;
 use graph_theory::bipartite_matching::disjoint_path_cover::cheapest::{
     CheapestCover, cheapest_cover, cheapest_cover_of,
 };
+use graph_theory::bipartite_matching::disjoint_path_cover::plain;
 use graph_theory::bipartite_matching::disjoint_path_cover::{
     PathCover, cover_and_proof, cover_within, disjoint_path_cover, split_vertices,
 };
 use graph_theory::bipartite_matching::hopcroft_karp::hopcroft_karp;
+use graph_theory::bipartite_matching::hungarian::plain::Step;
+use graph_theory::bipartite_matching::joint_path_cover::joint_path_cover;
 use graph_theory::bipartite_matching::{Bipartite, Cover, MatchingError};
 use graph_theory::graph::generate;
 use graph_theory::network_flow::MaxFlowError;
@@ -26,9 +29,19 @@ use crate::traverse::{all_small, graph, is_cycle, node, numbers};
 #[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
-// 1. The worked example, and the original's test.
+// 1. The worked example of the page, and the original's test.
 
 type Arcs = &'static [(u32, u32)];
+
+/// The graph of the page: seven rides.
+pub(super) const RIDES: Arcs = &[(0, 2), (0, 3), (1, 2), (2, 4), (3, 4), (4, 5), (4, 6)];
+
+/// How many paths there are if each vertex goes on to the first that nobody goes to.
+const FIRST_FREE: usize = 4;
+/// How many vertices no arc enters.
+const SOURCES: usize = 2;
+/// How many are left if the vertices themselves are matched, without copies.
+const NO_COPIES: usize = 4;
 
 /// The original's graph, of an earlier program.
 pub(super) const ORIGINAL: Arcs =
@@ -37,6 +50,7 @@ pub(super) const ORIGINAL: Arcs =
 /// Vertices, arcs, the paths.
 #[rustfmt::skip]
 const CASES: &[(usize, Arcs, &[&[u32]])] = &[
+    (7, RIDES, &[&[0, 3], &[1, 2, 4, 5], &[6]]),
     (6, ORIGINAL, &[&[0, 1, 3, 4], &[2, 5]]),
     // 0 takes 2 first, and must give it back.
     (4, &[(0, 2), (0, 3), (1, 2)], &[&[0, 3], &[1, 2]]),
@@ -61,6 +75,65 @@ fn worked_example() {
         assert_eq!(cover.verify(&graph, &proof), Ok(()));
         assert_eq!(disjoint_path_cover(&graph), Ok(cover));
     }
+}
+
+/// The vertices that each search looks at, of the plain form.
+fn looks(graph: &DiGraph) -> Vec<(usize, usize)> {
+    let mut looks = Vec::new();
+    let paths = plain::disjoint_path_cover_watched(&graph.adjacency_lists(), |step, _| {
+        if let Step::Look { x, y } = step {
+            looks.push((x, y));
+        }
+    });
+    assert!(paths.is_some());
+    looks
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let graph: DiGraph = graph(7, RIDES);
+    let (cover, proof) = cover_and_proof(&graph).unwrap();
+    // The wrong ideas of the table: too many paths, or too few.
+    let wrong = [first_that_is_free, sources, without_copies].map(|count| count(&graph));
+    assert_eq!(wrong, [FIRST_FREE, SOURCES, NO_COPIES]);
+    // 0 gives up 2, and the search from 3 fails.
+    assert_eq!(looks(&graph), [(0, 2), (1, 2), (0, 3), (2, 4), (3, 4), (4, 5)]);
+    let plain = plain::disjoint_path_cover(&graph.adjacency_lists()).unwrap();
+    assert_eq!(plain, [&[0, 3][..], &[1, 2, 4, 5], &[6]]);
+    // Proof on both sides; 4 is there with both of its copies.
+    assert_eq!((proof.left, proof.right), (vec![0, 1, 4], vec![4]));
+    // Paths that may share vertices are fewer.
+    assert_eq!((cover.len(), joint_path_cover(&graph).unwrap().len()), (3, 2));
+}
+
+#[test]
+fn the_graphs_of_the_questions() {
+    let both = |n: usize, arcs: &[(u32, u32)]| {
+        let graph: DiGraph = graph(n, arcs);
+        (longest_first(&graph), disjoint_path_cover(&graph).unwrap().len())
+    };
+    // A longest path first: wrong on the first, right on the others.
+    let trap = [(0, 1), (1, 3), (1, 4), (2, 3), (3, 5)];
+    assert_eq!(both(6, &trap), (3, 2));
+    assert_eq!(both(5, &[(0, 1), (1, 2), (3, 4)]), (2, 2));
+    assert_eq!(both(4, &[(0, 2), (0, 3), (1, 2)]), (2, 2));
+    // By hand: 1 gives up 3.
+    let trap: DiGraph = graph(6, &trap);
+    let paths = plain::disjoint_path_cover(&trap.adjacency_lists()).unwrap();
+    assert_eq!(paths, [&[0, 1, 4][..], &[2, 3, 5]]);
+    // Three meet in a vertex, and three leave it.
+    let star: DiGraph = graph(7, &[(0, 3), (1, 3), (2, 3), (3, 4), (3, 5), (3, 6)]);
+    assert_eq!(disjoint_path_cover(&star).unwrap().len(), 5);
+    assert_eq!(joint_path_cover(&star).unwrap().len(), 3);
+    // All arcs between 1000 vertices: each first look finds a free vertex.
+    let arcs: Vec<(u32, u32)> =
+        (0..1000).flat_map(|u| (u + 1..1000).map(move |v| (u, v))).collect();
+    let all: DiGraph = graph(1000, &arcs);
+    assert_eq!((all.n_edges(), looks(&all).len()), (499_500, 999));
+    // Exercise: an arc more, and two paths are enough.
+    let two: Vec<_> = RIDES.iter().copied().chain([(3, 6)]).collect();
+    let two: DiGraph = graph(7, &two);
+    assert_eq!(disjoint_path_cover(&two).unwrap().len(), 2);
 }
 
 #[test]
@@ -136,6 +209,19 @@ fn check_paths(graph: &DiGraph, cover: &PathCover) {
     assert_eq!(seen.len(), graph.n_nodes(), "a vertex is on no path");
 }
 
+/// The plain form finds as many paths, and they are paths.
+fn check_plain(graph: &DiGraph, cover: &PathCover) {
+    let paths = plain::disjoint_path_cover(&graph.adjacency_lists()).expect("no cycle");
+    assert_eq!(paths.len(), cover.len(), "{graph:?}");
+    let id = |v: usize| node(u32::try_from(v).expect("a small graph"));
+    for path in &paths {
+        assert!(path.windows(2).all(|step| is_arc(graph, id(step[0]), id(step[1]))), "{graph:?}");
+    }
+    let mut nodes = paths.concat();
+    nodes.sort_unstable();
+    assert!(nodes.into_iter().eq(0..graph.n_nodes()), "{graph:?}");
+}
+
 #[test]
 fn all_orders_agree_on_all_small_graphs() {
     let orders: Vec<_> = (0..=5).map(orders).collect();
@@ -143,10 +229,14 @@ fn all_orders_agree_on_all_small_graphs() {
         match cover_and_proof(&graph) {
             Ok((cover, proof)) => {
                 check_paths(&graph, &cover);
+                check_plain(&graph, &cover);
                 assert_eq!(cover.len(), fewest(&graph, &orders[graph.n_nodes()]), "{graph:?}");
                 assert_eq!(cover.verify(&graph, &proof), Ok(()));
             }
-            Err(GraphError::Cycle { edges }) => assert!(is_cycle(&graph, &edges)),
+            Err(GraphError::Cycle { edges }) => {
+                assert!(is_cycle(&graph, &edges));
+                assert_eq!(plain::disjoint_path_cover(&graph.adjacency_lists()), None);
+            }
             Err(other) => panic!("{other}"),
         }
     }
@@ -277,10 +367,24 @@ fn sources(graph: &DiGraph) -> usize {
     graph.in_degrees().into_iter().filter(|n| *n == 0).count()
 }
 
+/// Vertices less pairs of neighbors, each vertex in one pair at most.
+fn without_copies(graph: &DiGraph) -> usize {
+    let ends = graph.edges().iter().map(|edge| 1_u32 << edge.tail.index() | 1 << edge.head.index());
+    // All sets of vertices that pairs can have.
+    let mut sets = BTreeSet::from([0]);
+    for ends in ends {
+        let free = sets.iter().filter(|set| *set & ends == 0);
+        let more: Vec<u32> = free.map(|set| set | ends).collect();
+        sets.extend(more);
+    }
+    let most = sets.iter().map(|set| set.count_ones() as usize).max().unwrap_or(0);
+    graph.n_nodes() - most / 2
+}
+
 #[test]
 fn wrong_versions_are_caught() {
     let orders = orders(5);
-    for count in [first_that_is_free, longest_first, sources] {
+    for count in [first_that_is_free, longest_first, sources, without_copies] {
         assert!(ascending().any(|graph| count(&graph) != fewest(&graph, &orders)));
     }
     // On the graph that the page shows.
@@ -330,6 +434,7 @@ proptest! {
     fn random_graphs(graph in any_acyclic(12)) {
         let (cover, proof) = cover_and_proof(&graph).unwrap();
         check_paths(&graph, &cover);
+        check_plain(&graph, &cover);
         prop_assert_eq!(cover.len(), fewest_by_ends(&graph));
         prop_assert_eq!(cover.verify(&graph, &proof), Ok(()));
         prop_assert!(widest(&graph) <= cover.len(), "each path has one of them at most");
@@ -476,7 +581,7 @@ fn erratum_the_cell_of_the_test() {
 fn demo() {
     demo::DEMO.shows(&[
         ("disjoint_path_cover", ""),
-        ("disjoint_path_cover_taken", "'0>2 0>3 1>2'"),
+        ("disjoint_path_cover_six", "'0>1 0>2 0>3 1>3 1>4 2>3 2>5 3>4 3>5 4>5'"),
         ("disjoint_path_cover_cost", "--cost"),
     ]);
 }
