@@ -45,6 +45,8 @@ mod difference_constraints;
 mod dijkstra;
 #[path = "graph-theory/dinic.rs"]
 mod dinic;
+#[path = "graph-theory/disjoint_path_cover.rs"]
+mod disjoint_path_cover;
 #[path = "data-structure/disjoint_set.rs"]
 mod disjoint_set;
 #[path = "graph-theory/edmonds_karp.rs"]

@@ -87,6 +87,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::minimum_cost_flow::MinimumCostFlow>(),
     Exercise::new::<graph_theory::hungarian::Hungarian>(),
     Exercise::new::<graph_theory::kuhn_munkres::KuhnMunkres>(),
+    Exercise::new::<graph_theory::disjoint_path_cover::DisjointPathCover>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

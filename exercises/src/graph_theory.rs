@@ -6,6 +6,7 @@ pub mod depth_first_search;
 pub mod difference_constraints;
 pub mod dijkstra;
 pub mod dinic;
+pub mod disjoint_path_cover;
 pub mod edmonds_karp;
 pub mod euler_cycle;
 pub mod floyd_warshall;

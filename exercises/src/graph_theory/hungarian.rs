@@ -7,7 +7,7 @@ use crate::judge::{Task, Wrong};
 type Input = (Vec<Vec<usize>>, usize);
 
 /// The number of pairs of a maximum matching, by trying all choices for the left vertices.
-fn most_pairs(lists: &[Vec<usize>], taken: u32) -> usize {
+pub(super) fn most_pairs(lists: &[Vec<usize>], taken: u32) -> usize {
     let [list, rest @ ..] = lists else { return 0 };
     let free = list.iter().filter(|y| taken >> *y & 1 == 0);
     let with = free.map(|y| 1 + most_pairs(rest, taken | 1 << y)).max().unwrap_or(0);

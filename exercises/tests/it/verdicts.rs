@@ -1485,6 +1485,31 @@ on a large input: 300 rows, 300 columns
 The small inputs are right.",
     ),
     (
+        "disjoint_path_cover_1",
+        "\
+Wrong on the smallest input that fails:
+    paths(&[[], [0, 2], [0]])
+  expected  1 path
+  got       [[1, 0], [2]]",
+    ),
+    (
+        "disjoint_path_cover_2",
+        "\
+Wrong on the smallest input that fails:
+    paths(&[[1, 2], [], []])
+  expected  2 paths
+  got       [[0, 1]]
+  because   vertex 2 is on no path",
+    ),
+    (
+        "disjoint_path_cover_3",
+        "\
+Wrong on the smallest input that fails:
+    paths(&[[3], [2, 3], [], []])
+  expected  2 paths
+  got       [[1, 3], [2], [0]]",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:
