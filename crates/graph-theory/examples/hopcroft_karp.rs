@@ -4,172 +4,373 @@
 mod graphs;
 mod sides;
 
+use std::mem;
 use std::process::ExitCode;
 
-use graph_theory::bipartite_matching::hopcroft_karp::{
-    Search, Step, hopcroft_karp_watched, matching_and_cover,
-};
-use graph_theory::bipartite_matching::{Bipartite, Matching};
+use graph_theory::bipartite_matching::hopcroft_karp::plain::{self, Step};
+use graph_theory::bipartite_matching::hopcroft_karp::{Step as LibraryStep, hopcroft_karp_watched};
+use graph_theory::bipartite_matching::{Bipartite, Cover, Matching};
 use input::Input;
 use sides::Sides;
-use trace::{Axis, Chart, Demo, Frame, Options, Role, Series, Trace};
+use trace::{Axis, Chart, Demo, Frame, Options, Role, Series, SplitMix64, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
     name: "hopcroft_karp",
-    about: "Hopcroft and Karp's algorithm: a largest matching, along many shortest paths at a time.",
+    about: "Hopcroft and Karp's algorithm: a maximum matching, along many shortest paths at a time.",
     arguments: "EDGE... (a-1 for an edge, 5 for a vertex without edges; the sides are found)",
-    worked: &["x0-y0 x0-y1 x1-y0 x2-y1 x2-y2 x3-y2 x3-y3"],
+    worked: &["x0-y0 x1-y1 x2-y2 x0-y3 x1-y4 x1-y5 x2-y4 x3-y0 x4-y0 x4-y1 x5-y2"],
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
-    cost: Some(cost),
+    random: Some(random),
+    cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
-/// The drawing so far.
-struct Board<'g> {
-    sides: &'g Sides,
-    /// Each vertex at its place.
-    blank: trace::Graph,
-    n_phases: u32,
-    frames: Vec<Frame>,
+/// Six left vertices with one to three neighbors each. The first ones like the first right
+/// vertices best, and so do the last ones, so that some have to change.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut edges: Vec<String> = (0..3).map(|i| format!("x{i}-y{i}")).collect();
+    for x in 0..6 {
+        let most = if x < 3 { 6 } else { 4 };
+        for _ in 0..1 + dice.below(2) {
+            let edge = format!("x{x}-y{}", dice.below(most));
+            if !edges.contains(&edge) {
+                edges.push(edge);
+            }
+        }
+    }
+    edges.join(" ")
+}
+
+/// The mate of each right vertex.
+type Mates = Vec<Option<usize>>;
+/// The layer of each left vertex, if it has one.
+type Layers = Vec<Option<usize>>;
+
+/// What a frame shows, if it is not the last one.
+enum Event {
+    /// A phase begins.
+    Phase(Layers),
+    /// A path, each left vertex with the right one that follows it; its root comes first. In the
+    /// first phase, all paths of one edge that follow one another.
+    Paths(Vec<Vec<[usize; 2]>>),
+    /// Left vertices that find no path, each with those that got stuck in its search.
+    Failed(Vec<usize>, Vec<usize>),
 }
 
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let sides = Sides::read(input)?;
     let graph = sides.graph();
-    let frames = if let Some(frame) = sides.too_large() {
-        vec![frame]
+    let heads = |x| graph.heads(x).iter().map(|&y| y as usize).collect();
+    let lists: Vec<Vec<usize>> = graph.left().map(heads).collect();
+    let mut events: Vec<(Event, Mates)> = Vec::new();
+    let (mut path, mut stuck) = (Vec::new(), Vec::new());
+    let mut now = Layers::new();
+    let mate = plain::hopcroft_karp_watched(&lists, graph.n_right(), |step, mate| match step {
+        Step::Phase { layer } => {
+            layer.clone_into(&mut now);
+            events.push((Event::Phase(now.clone()), mate.to_vec()));
+        }
+        Step::Take { x, y } => {
+            path.insert(0, [x, y]);
+            if now[x] != Some(0) {
+                return;
+            }
+            stuck.clear();
+            let path = mem::take(&mut path);
+            match events.last_mut() {
+                Some((Event::Paths(paths), after)) if path.len() == 1 => {
+                    paths.push(path);
+                    mate.clone_into(after);
+                }
+                _ => events.push((Event::Paths(vec![path]), mate.to_vec())),
+            }
+        }
+        Step::Stuck { x } => {
+            stuck.push(x);
+            if now[x] != Some(0) {
+                return;
+            }
+            let stuck = mem::take(&mut stuck);
+            if let Some((Event::Failed(roots, all), _)) = events.last_mut() {
+                roots.push(x);
+                all.extend(stuck);
+            } else {
+                events.push((Event::Failed(vec![x], stuck), mate.to_vec()));
+            }
+        }
+    });
+    let pairs = (0..).zip(&mate).filter_map(|(y, x)| Some((u32::try_from((*x)?).ok()?, y)));
+    let matching = Matching::from_pairs(graph, pairs)?;
+    let cover = matching.cover(graph).ok_or("the matching is not a maximum matching")?;
+    let frames = if let Some(too_large) = sides.too_large() {
+        vec![too_large]
     } else {
         let mut board = Board::new(&sides);
-        let start = Matching::empty(graph);
-        hopcroft_karp_watched(graph, start, usize::MAX, |step, search| board.draw(step, search));
+        for (event, mate) in &events {
+            board.draw(event, mate);
+        }
+        board.end(&mate, &matching, &cover);
         board.frames
     };
-    let title = format!("Hopcroft and Karp's algorithm, {}", sides.size());
-    let (matching, cover) = matching_and_cover(graph);
-    Ok(Trace { title, frames, answer: sides.answer(&matching, &cover) })
+    Ok(Trace {
+        title: format!("Hopcroft and Karp's algorithm, {}", sides.size()),
+        frames,
+        answer: sides.answer(&matching, &cover),
+    })
+}
+
+/// The drawing so far.
+struct Board<'g> {
+    sides: &'g Sides,
+    frames: Vec<Frame>,
+    n_phases: usize,
+    layer: Layers,
+    /// The mates in the last frame.
+    mate: Mates,
+    /// How often each of the questions was asked.
+    asked: [usize; 2],
 }
 
 impl<'g> Board<'g> {
     fn new(sides: &'g Sides) -> Self {
-        let mut blank = sides.blank();
-        for node in &mut blank.nodes {
-            // Room for the number of a layer.
-            " ".clone_into(&mut node.note);
-        }
-        Board { sides, blank, n_phases: 0, frames: Vec::new() }
+        let mate = vec![None; sides.graph().n_right()];
+        Board { sides, frames: Vec::new(), n_phases: 0, layer: Vec::new(), mate, asked: [0; 2] }
     }
 
-    fn draw(&mut self, step: Step, search: &Search<'_, ()>) {
-        let frame = match step {
-            Step::Layers { length: Some(length) } => {
+    fn left(&self, x: usize) -> usize {
+        self.sides.split.left[x].index()
+    }
+
+    fn right(&self, y: usize) -> usize {
+        self.sides.split.right[y].index()
+    }
+
+    fn lefts(&self, of: &[usize]) -> String {
+        trace::all_of(of.iter().map(|&x| &self.sides.typed.names[self.left(x)]))
+    }
+
+    fn draw(&mut self, event: &Event, mate: &[Option<usize>]) {
+        self.ask(event);
+        let frame = match event {
+            Event::Phase(layer) => {
                 self.n_phases += 1;
-                self.layers(length, search)
+                layer.clone_into(&mut self.layer);
+                self.phase(mate)
             }
-            Step::Layers { length: None } => self.end(search),
-            Step::Augment { length } => self.augment(length, search),
-            Step::Phase { length, n_paths } => self.phase(length, n_paths, search),
+            Event::Paths(paths) => self.paths(paths, mate),
+            Event::Failed(roots, stuck) => self.fail(roots, stuck, mate),
         };
+        mate.clone_into(&mut self.mate);
         self.frames.push(frame);
     }
 
-    /// The graph with the pairs so far, and the layers.
-    fn picture(&self, search: &Search<'_, ()>) -> trace::Graph {
-        let mut picture = self.blank.clone();
-        self.sides.thicken(&mut picture, search.matching());
-        for x in self.sides.graph().left() {
-            if let Some(layer) = search.layer(x) {
-                picture.nodes[self.sides.left(x)].note = layer.to_string();
+    /// The pairs are thick; layers stand below the left vertices.
+    fn picture(&self, mate: &[Option<usize>]) -> trace::Graph {
+        let mut picture = self.sides.blank();
+        for (y, x) in mate.iter().enumerate() {
+            let Some(x) = *x else { continue };
+            let ends = [self.left(x), self.right(y)];
+            let edge = picture
+                .edges
+                .iter_mut()
+                .find(|edge| ends == [edge.from, edge.to] || ends == [edge.to, edge.from]);
+            if let Some(edge) = edge {
+                edge.style = Some(Style::Thick);
+            }
+        }
+        for node in &mut picture.nodes {
+            // Room for the number of a layer.
+            " ".clone_into(&mut node.note);
+        }
+        for (x, layer) in self.layer.iter().enumerate() {
+            if let Some(layer) = layer {
+                picture.nodes[self.left(x)].note = format!("layer {layer}");
             }
         }
         picture
     }
 
-    fn layers(&self, length: u32, search: &Search<'_, ()>) -> Frame {
-        let mut picture = self.picture(search);
+    /// How many edges the paths of this phase have.
+    fn length(&self) -> usize {
+        2 * self.layer.iter().flatten().max().unwrap_or(&0) + 1
+    }
+
+    /// The layers, and the edges that lead from layer to layer.
+    fn phase(&self, mate: &[Option<usize>]) -> Frame {
+        let mut picture = self.picture(mate);
         let graph = self.sides.graph();
         for x in graph.left() {
-            let Some(layer) = search.layer(x) else { continue };
+            let Some(layer) = self.layer[x as usize] else { continue };
             if layer == 0 {
                 picture.nodes[self.sides.left(x)].role = Some(Role::Frontier);
             }
             for (edge, y) in graph.edges_of(x) {
-                let goes_on = match search.matching().mate_of_right(y) {
-                    Some(owner) => search.layer(owner) == Some(layer + 1),
-                    None => 2 * layer + 1 == length,
-                };
+                let goes_on = mate[y as usize].is_none_or(|x| self.layer[x] == Some(layer + 1));
                 if goes_on {
                     picture.edges[edge.index()].role = Some(Role::Compared);
                 }
             }
         }
-        let s = if length == 1 { "" } else { "s" };
         let caption = format!(
-            "Phase {}. Layers from the left vertices without a mate: a shortest augmenting path has \
-             {length} edge{s}. To the right, only the marked edges lead on.",
-            self.n_phases
+            "Phase {}. A breadth-first search from the free left vertices: a shortest augmenting path has {}. From left to right, only the marked edges lead on.",
+            self.n_phases,
+            trace::plural(self.length(), "edge")
         );
-        Frame::new(caption).with(picture).at("let last = search.build_layers();")
+        Frame::new(caption).with(picture).at("= layers(lists, &mate, &is_free)")
     }
 
-    fn augment(&self, length: u32, search: &Search<'_, ()>) -> Frame {
-        let mut picture = self.picture(search);
+    fn paths(&self, paths: &[Vec<[usize; 2]>], mate: &[Option<usize>]) -> Frame {
+        let mut picture = self.picture(mate);
         let mut names = Vec::new();
-        let mut before = None;
-        for (x, y) in search.path() {
-            let ends = [self.sides.left(x), self.sides.right(y)];
-            for v in ends {
+        for path in paths {
+            let along: Vec<usize> =
+                path.iter().flat_map(|&[x, y]| [self.left(x), self.right(y)]).collect();
+            for &v in &along {
                 picture.nodes[v].role = Some(Role::Chosen);
-                names.push(self.sides.typed.names[v].as_str());
             }
-            for pair in [Some(ends), before.map(|y| [ends[0], y])].into_iter().flatten() {
-                Sides::mark(&mut picture, pair, Role::Chosen);
+            for ends in along.windows(2) {
+                Sides::mark(&mut picture, [ends[0], ends[1]], Role::Chosen);
             }
-            before = Some(ends[1]);
+            names.push(trace::list(along.iter().map(|&v| &self.sides.typed.names[v]), "-"));
         }
-        let caption = if length == 1 {
-            format!("{} is a path of one edge: a pair more.", names.join("-"))
-        } else {
-            format!(
-                "The path {}: its thick edges will be pairs no more, the others will be pairs.",
-                names.join("-")
-            )
+        let pairs = trace::plural(mate.iter().flatten().count(), "pair");
+        let caption = match &paths[0][..] {
+            [_] if paths.len() == 1 => {
+                format!("{} is a path of one edge, and becomes a pair: {pairs}.", names[0])
+            }
+            [_] => {
+                format!(
+                    "{} are paths of one edge, and become pairs: {pairs}.",
+                    trace::all_of(&names)
+                )
+            }
+            [[root, _], others @ ..] => {
+                let others: Vec<usize> = others.iter().map(|&[x, _]| x).collect();
+                let verb =
+                    if others.len() == 1 { "changes its mate" } else { "change their mates" };
+                format!(
+                    "The path {} is flipped: {} gets a mate, and {} {verb}. Now there are {pairs}.",
+                    names[0],
+                    self.lefts(&[*root]),
+                    self.lefts(&others)
+                )
+            }
+            [] => String::new(),
         };
-        Frame::new(caption).with(picture).at("search.flip_path();")
+        Frame::new(caption).with(picture).at("mate[y] = Some(x);")
     }
 
-    fn phase(&self, length: u32, n_paths: u32, search: &Search<'_, ()>) -> Frame {
-        let mut picture = self.picture(search);
-        for node in &mut picture.nodes {
-            " ".clone_into(&mut node.note);
+    fn fail(&mut self, roots: &[usize], stuck: &[usize], mate: &[Option<usize>]) -> Frame {
+        let mut picture = self.picture(mate);
+        for &x in stuck {
+            picture.nodes[self.left(x)].role = Some(Role::Rejected);
+            " ".clone_into(&mut picture.nodes[self.left(x)].note);
+            self.layer[x] = None;
         }
-        for (x, y) in search.matching().pairs() {
-            picture.nodes[self.sides.left(x)].role = Some(Role::Settled);
-            picture.nodes[self.sides.right(y)].role = Some(Role::Settled);
+        let others: Vec<usize> = stuck.iter().copied().filter(|x| !roots.contains(x)).collect();
+        let verb = if others.len() == 1 { "leads" } else { "lead" };
+        let others = if others.is_empty() {
+            String::new()
+        } else {
+            format!("{} {verb} no farther, so ", self.lefts(&others))
+        };
+        let verb = if roots.len() == 1 { "finds" } else { "find" };
+        let caption = format!("{others}{} {verb} no path in this phase.", self.lefts(roots));
+        Frame::new(caption).with(picture).at("layer[x] = None;")
+    }
+
+    fn end(&mut self, mate: &[Option<usize>], matching: &Matching, cover: &Cover) {
+        self.layer.clear();
+        let mut picture = self.picture(mate);
+        self.sides.mark_cover(&mut picture, cover);
+        let is_perfect = matching.is_left_perfect();
+        let why = if is_perfect {
+            "No left vertex is free any more."
+        } else {
+            "The search from the free left vertices comes to no free right vertex: no augmenting path is left."
+        };
+        let caption = match matching.len() {
+            0 => "There is no edge, so there is no pair.".to_owned(),
+            1 => {
+                format!("{why} Each edge has an end at the marked vertex: never more than 1 pair.")
+            }
+            n => format!(
+                "{why} Each edge has an end among the {n} marked vertices: never more than {n} pairs."
+            ),
+        };
+        self.frames.push(Frame::new(caption).with(picture).at("while let Some(mut layer)"));
+    }
+
+    /// Adds a question about what comes next to the last frame, each at most twice.
+    fn ask(&mut self, next: &Event) {
+        let which = match next {
+            Event::Phase(_) => 0,
+            Event::Paths(_) | Event::Failed(..) => 1,
+        };
+        if self.frames.is_empty() || 2 <= self.asked[which] {
+            return;
         }
-        let (s, has) = if n_paths == 1 { ("", "is") } else { ("s", "are") };
-        let n_pairs = search.matching().len();
-        let pairs = if n_pairs == 1 { "pair" } else { "pairs" };
-        let caption = format!(
-            "{n_paths} path{s} of length {length} {has} flipped, and no other is left that keeps clear of \
-             these: {n_pairs} {pairs}."
+        match next {
+            Event::Phase(layer) => {
+                let before = self.length();
+                let far = 2 * layer.iter().flatten().max().unwrap_or(&0) + 1;
+                let because = "After a phase, no path of its length is left, so a shortest path is longer now.";
+                let question =
+                    "A new phase begins. How many edges does its shortest augmenting path have?";
+                self.asked[0] += 1;
+                self.change(|frame| {
+                    frame.ask_number(question, far, [before, far + 2, far + 4], because)
+                });
+            }
+            Event::Paths(paths) => {
+                let [path] = &paths[..] else { return };
+                let ([root, _], Some([_, end])) = (path[0], path.last().copied()) else { return };
+                if 1 < path.len() && self.has_path_behind() {
+                    self.ask_end(root, Some(end));
+                }
+            }
+            Event::Failed(roots, _) => {
+                if 1 < self.length() && self.has_path_behind() {
+                    self.ask_end(roots[0], None);
+                }
+            }
+        }
+    }
+
+    /// Whether the phase has already flipped a path, so that the next one must keep clear of it.
+    fn has_path_behind(&self) -> bool {
+        self.frames.last().is_some_and(|frame| frame.caption.starts_with("The path"))
+    }
+
+    fn ask_end(&mut self, root: usize, end: Option<usize>) {
+        let free = (0..self.mate.len()).filter(|&y| self.mate[y].is_none());
+        let mut ends: Vec<usize> = free.filter(|&y| Some(y) != end).take(2).collect();
+        ends.extend(end);
+        ends.sort_unstable();
+        let answer = end.and_then(|end| ends.iter().position(|&y| y == end)).unwrap_or(ends.len());
+        let mut choices: Vec<String> =
+            ends.iter().map(|&y| format!("at {}", self.sides.typed.names[self.right(y)])).collect();
+        choices.push("it finds no path in this phase".to_owned());
+        let question = format!(
+            "The next search starts from {}. Where does its path end?",
+            self.lefts(&[root])
         );
-        Frame::new(caption).with(picture).at("watch(Step::Phase { length, n_paths }, &search);")
+        let because = "A search may only go from layer to layer, and what an earlier path of this phase has taken is in its way.";
+        self.asked[1] += 1;
+        self.change(|frame| frame.ask(question, choices, answer, because));
     }
 
-    fn end(&self, search: &Search<'_, ()>) -> Frame {
-        let mut picture = self.picture(search);
-        self.sides.mark_cover(&mut picture, &search.cover());
-        let caption = "No augmenting path is left. The marked vertices, those on the left without a layer and \
-                       those on the right with a mate in a layer, hold an end of every edge. They are as many as \
-                       the pairs: that is the proof.";
-        Frame::new(caption).with(picture).at("let Some(length) = length else { break };")
+    fn change(&mut self, change: impl FnOnce(Frame) -> Frame) {
+        if let Some(frame) = self.frames.pop() {
+            self.frames.push(change(frame));
+        }
     }
 }
 
@@ -189,7 +390,7 @@ pub(crate) fn work(k: u32) -> (u32, u32, u32) {
     let Ok(graph) = Bipartite::from_edges(size, size, chains) else { return (0, 0, 0) };
     let (mut n_pairs, mut n_phases, mut n_given_up) = (0, 0, 0);
     hopcroft_karp_watched(&graph, Matching::empty(&graph), usize::MAX, |step, search| {
-        if let Step::Phase { n_paths, .. } = step {
+        if let LibraryStep::Phase { n_paths, .. } = step {
             n_pairs += n_paths;
             n_phases += 1;
             n_given_up += u32::try_from(search.n_given_up()).unwrap_or(u32::MAX);

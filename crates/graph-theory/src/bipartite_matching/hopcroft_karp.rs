@@ -16,6 +16,7 @@
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/hopcroft-karp.md`.
 
+pub mod plain;
 mod trees;
 
 use super::bipartite::Bipartite;

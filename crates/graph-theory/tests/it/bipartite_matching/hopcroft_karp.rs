@@ -1,5 +1,6 @@
 //! 6.20 Hopcroft and Karp's algorithm.
 
+use graph_theory::bipartite_matching::hopcroft_karp::plain;
 use graph_theory::bipartite_matching::hopcroft_karp::{
     Phase, Search, Step, extend, hopcroft_karp, hopcroft_karp_watched, matching_and_cover, phases,
 };
@@ -7,7 +8,7 @@ use graph_theory::bipartite_matching::{Bipartite, Cover, Matching, MatchingError
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use super::{ORIGINAL, any_graph, chain, extremes, fault, graph, most_pairs};
+use super::{ORIGINAL, all_graphs, any_graph, chain, extremes, fault, graph, most_pairs};
 use crate::snapshots::Expect;
 
 #[path = "../../../examples/hopcroft_karp.rs"]
@@ -37,6 +38,120 @@ const CASES: &[(usize, usize, Pairs, Pairs, Pairs)] = &[
     (3, 1, &[(0, 0), (1, 0), (2, 0)], &[(0, 0)], &[(1, 1)]),
     (2, 2, &[(0, 0), (0, 1), (1, 0)], &[(0, 1), (1, 0)], &[(1, 1), (3, 1)]),
 ];
+
+/// The graph of the page: 6 + 6 vertices, 11 edges.
+const PAGE: [(u32, u32); 11] =
+    [(0, 0), (0, 3), (1, 1), (1, 4), (1, 5), (2, 2), (2, 4), (3, 0), (4, 0), (4, 1), (5, 2)];
+
+/// The neighbors of each left vertex.
+fn lists(graph: &Bipartite) -> Vec<Vec<usize>> {
+    graph.left().map(|x| graph.heads(x).iter().map(|&y| y as usize).collect()).collect()
+}
+
+/// The plain form's mates, as a matching of the library.
+fn matching_of(graph: &Bipartite, mate: &[Option<usize>]) -> Matching {
+    let pairs = (0..).zip(mate).filter_map(|(y, x)| Some((u32::try_from((*x)?).unwrap(), y)));
+    Matching::from_pairs(graph, pairs).expect("a matching")
+}
+
+fn by_plain_form(graph: &Bipartite) -> Matching {
+    matching_of(graph, &plain::hopcroft_karp(&lists(graph), graph.n_right()))
+}
+
+/// A path: each left vertex with the right one that follows.
+type Path = Vec<(usize, usize)>;
+
+/// The paths of each phase of the plain form, each with its root first.
+fn plain_phases(graph: &Bipartite) -> Vec<Vec<Path>> {
+    let (mut phases, mut path, mut layers) = (Vec::<Vec<Path>>::new(), Path::new(), Vec::new());
+    plain::hopcroft_karp_watched(&lists(graph), graph.n_right(), |step, mate| match step {
+        plain::Step::Phase { layer } => {
+            layer.clone_into(&mut layers);
+            phases.push(Vec::new());
+        }
+        plain::Step::Take { x, y } => {
+            assert_eq!(mate[y], Some(x));
+            path.insert(0, (x, y));
+            if layers[x] == Some(0) {
+                phases.last_mut().expect("a phase").push(std::mem::take(&mut path));
+            }
+        }
+        plain::Step::Stuck { x } => assert!(layers[x].take().is_some(), "no vertex fails twice"),
+    });
+    phases
+}
+
+/// Phases as the library counts them.
+fn counted(phases: &[Vec<Path>]) -> Vec<Phase> {
+    let length = |paths: &[Path]| u32::try_from(2 * paths[0].len() - 1).unwrap();
+    let n_paths = |paths: &[Path]| u32::try_from(paths.len()).unwrap();
+    phases.iter().map(|paths| Phase { length: length(paths), n_paths: n_paths(paths) }).collect()
+}
+
+/// How many pairs the first phase finds.
+const ONE_PHASE: usize = 3;
+
+/// How many pairs are found if no phase after the second one runs.
+const TWO_PHASES: usize = 5;
+
+/// How many phases find something if the paths are flipped together.
+const PHASES: usize = 3;
+
+/// How many searches there are if each left vertex has its own.
+const SEARCHES: usize = 6;
+
+/// How many pairs can be missing from 100 when no path of up to 9 edges is left.
+const MISSING: usize = 100 / 6;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let graph = graph(6, 6, &PAGE);
+    assert_eq!([greedy(&graph).len(), two_phases(&graph).len()], [ONE_PHASE, TWO_PHASES]);
+    // Three pairs; then two paths of three edges, and a vertex that finds none; then five edges.
+    let phases = plain_phases(&graph);
+    let expected: [&[&[(usize, usize)]]; PHASES] = [
+        &[&[(0, 0)], &[(1, 1)], &[(2, 2)]],
+        &[&[(3, 0), (0, 3)], &[(4, 1), (1, 4)]],
+        &[&[(5, 2), (2, 4), (1, 5)]],
+    ];
+    assert_eq!(phases, expected);
+    assert_eq!(SEARCHES, graph.n_left());
+    assert!(by_plain_form(&graph).is_perfect());
+}
+
+#[test]
+fn the_graphs_of_the_questions() {
+    // The other choice of x1: two phases are enough.
+    let mut other = PAGE;
+    other.swap(3, 4);
+    let lengths = |edges: &[(u32, u32)], n| {
+        counted(&plain_phases(&graph(n, n, edges))).iter().map(|phase| phase.length).collect()
+    };
+    let found: Vec<u32> = lengths(&other, 6);
+    assert_eq!(found, [1, 3]);
+    // One phase and no more: wrong on the first, right on the others.
+    let both = |edges: &[(u32, u32)]| {
+        let graph = graph(3, 3, edges);
+        (greedy(&graph).len(), by_plain_form(&graph).len())
+    };
+    assert_eq!(both(&[(0, 0), (0, 1), (1, 0)]), (1, 2));
+    assert_eq!(both(&[(0, 0), (1, 0), (1, 1)]), (2, 2));
+    assert_eq!(both(&[(0, 0), (1, 0), (2, 1)]), (2, 2));
+    // After paths of up to 9 edges, each path uses up 5 pairs of 100, and makes one more.
+    assert_eq!(MISSING, 16);
+    // By hand, exercise 1: a path that has to move three others.
+    let found: Vec<u32> = lengths(&WORKED, 4);
+    assert_eq!(found, [1, 7]);
+}
+
+#[test]
+fn the_plain_form_has_the_same_phases() {
+    for graph in all_graphs(4, 3).chain(all_graphs(3, 4)) {
+        let search = hopcroft_karp_watched(&graph, Matching::empty(&graph), usize::MAX, |_, _| {});
+        assert_eq!(&by_plain_form(&graph), search.matching());
+        assert_eq!(counted(&plain_phases(&graph)), phases(&graph));
+    }
+}
 
 #[test]
 fn worked_example() {
@@ -82,7 +197,9 @@ fn covers() {
 
 #[test]
 fn all_matchings_agree_on_all_small_graphs() {
-    assert_eq!(fault(hopcroft_karp), None);
+    for find in [hopcroft_karp, by_plain_form] {
+        assert_eq!(fault(find), None);
+    }
 }
 
 /// Whoever comes first takes the first that is free.
@@ -235,6 +352,14 @@ proptest! {
     }
 
     #[test]
+    fn the_plain_form_has_the_same_phases_on_random_graphs(graph in any_graph(14)) {
+        let search =
+            hopcroft_karp_watched(&graph, Matching::empty(&graph), usize::MAX, |_, _| {});
+        prop_assert_eq!(&by_plain_form(&graph), search.matching());
+        prop_assert_eq!(counted(&plain_phases(&graph)), phases(&graph));
+    }
+
+    #[test]
     fn any_start_grows_to_the_same_size(graph in any_graph(9), picked: u32) {
         let mut pairs: Vec<(u32, u32)> = Vec::new();
         for (i, edge) in graph.edges().iter().enumerate() {
@@ -347,6 +472,14 @@ fn demo() {
         ("hopcroft_karp_crowd", "a-1 b-1 b-2 c-2 d-2 d-3"),
         ("hopcroft_karp_cost", "--cost"),
     ]);
+}
+
+#[test]
+fn demo_of_any_seed() {
+    let random = demo::DEMO.random.unwrap();
+    for seed in 0..300 {
+        assert_ne!(crate::snapshots::answer(&demo::DEMO, &random(seed)), "");
+    }
 }
 
 #[test]
