@@ -57,6 +57,8 @@ mod euler_cycle;
 mod fenwick_tree;
 #[path = "graph-theory/floyd_warshall.rs"]
 mod floyd_warshall;
+#[path = "graph-theory/hopcroft_karp.rs"]
+mod hopcroft_karp;
 #[path = "graph-theory/hungarian.rs"]
 mod hungarian;
 #[path = "sort/insertion_sort.rs"]

@@ -88,6 +88,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::hungarian::Hungarian>(),
     Exercise::new::<graph_theory::kuhn_munkres::KuhnMunkres>(),
     Exercise::new::<graph_theory::disjoint_path_cover::DisjointPathCover>(),
+    Exercise::new::<graph_theory::hopcroft_karp::HopcroftKarp>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

@@ -11,6 +11,7 @@ pub mod edmonds_karp;
 pub mod euler_cycle;
 pub mod floyd_warshall;
 mod graphs;
+pub mod hopcroft_karp;
 pub mod hungarian;
 pub mod kosaraju;
 pub mod kruskal;

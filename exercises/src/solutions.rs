@@ -59,6 +59,8 @@ pub mod euler_cycle;
 pub mod fenwick_tree;
 #[path = "../solutions/graph-theory/floyd_warshall.rs"]
 pub mod floyd_warshall;
+#[path = "../solutions/graph-theory/hopcroft_karp.rs"]
+pub mod hopcroft_karp;
 #[path = "../solutions/graph-theory/hungarian.rs"]
 pub mod hungarian;
 #[path = "../solutions/sort/insertion_sort.rs"]

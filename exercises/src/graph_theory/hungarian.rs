@@ -4,7 +4,7 @@ use crate::inputs::{Random, count, shorter};
 use crate::judge::{Task, Wrong};
 
 /// The right neighbors of each left vertex, and the number of right vertices.
-type Input = (Vec<Vec<usize>>, usize);
+pub(super) type Input = (Vec<Vec<usize>>, usize);
 
 /// The number of pairs of a maximum matching, by trying all choices for the left vertices.
 pub(super) fn most_pairs(lists: &[Vec<usize>], taken: u32) -> usize {
@@ -15,7 +15,7 @@ pub(super) fn most_pairs(lists: &[Vec<usize>], taken: u32) -> usize {
 }
 
 /// Why the mates are those of no matching.
-fn fault((lists, n_right): &Input, mates: &[Option<usize>]) -> Option<String> {
+pub(super) fn fault((lists, n_right): &Input, mates: &[Option<usize>]) -> Option<String> {
     if mates.len() != *n_right {
         return Some(format!("there are {n_right} right vertices, not {}", mates.len()));
     }

@@ -1510,6 +1510,31 @@ Wrong on the smallest input that fails:
   got       [[1, 3], [2], [0]]",
     ),
     (
+    ),
+    (
+        "hopcroft_karp_1",
+        "\
+Wrong on the smallest input that fails:
+    matching(&[vec![], vec![0]], 1)
+  expected  a matching of 1 pair
+  got       [None]",
+    ),
+    (
+        "hopcroft_karp_2",
+        "\
+Wrong on the smallest input that fails:
+    matching(&[vec![], vec![0]], 1)
+  expected  a matching of 1 pair
+  got       [None]",
+    ),
+    (
+        "hopcroft_karp_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: a trap for 50 000 left vertices
+The small inputs are right.",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:
