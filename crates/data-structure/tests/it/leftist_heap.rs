@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
 use std::rc::Rc;
 
+use allocation_counter::measure;
 use data_structure::LeftistHeap;
 use data_structure::leftist_heap::lazy::{LazyHeap, OverflowError};
 use data_structure::leftist_heap::plain;
@@ -950,6 +951,20 @@ fn comparisons_grow_as_they_should() {
         assert!((0.5 * log..2.0 * log).contains(&each(demo::popping(n))), "{n}");
         assert!(each(demo::pushing(n)) < log, "{n}");
     }
+}
+
+#[test]
+fn ascending_numbers_leave_a_lazy_heap_a_short_right_spine() {
+    let mut heap = LazyHeap::new();
+    for i in 0..1000 {
+        heap.extend([2 * i, 2 * i + 1]);
+        assert_eq!(heap.pop(), Some(i));
+    }
+    // The next number takes the place of the last that went, so that all a push allocates is its
+    // list of the spine: numbers of four bytes, and room that doubles.
+    let spine = measure(|| heap.push(2000)).bytes_total / 4;
+    // Of 1000 numbers, at most 9 stand on it: 4 + 8 + 16 places.
+    assert!(spine < 40, "{spine}");
 }
 
 // 5. Bad input.

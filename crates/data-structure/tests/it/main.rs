@@ -13,6 +13,7 @@ mod ordered_map;
 mod red_black_tree;
 mod segment_tree;
 mod shapes;
+mod sizes;
 mod skip_list;
 #[path = "../../../trace/tests/support/snapshots.rs"]
 mod snapshots;
