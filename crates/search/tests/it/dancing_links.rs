@@ -671,6 +671,12 @@ fn half_a_million_sets_deep() {
     let mut all = problem(n, &sets).solutions_watched(Choice::First, |_, _| {});
     assert_eq!(all.next().map(|solution| solution.len()), Some(n));
     assert_eq!(all.next(), None);
+    // By the fewest sets, as the front door chooses.
+    let n = 10_000;
+    let sets: Sets = (0..n).map(|item| vec![item]).collect();
+    let mut all = problem(n, &sets).solutions();
+    assert_eq!(all.next().map(|solution| solution.len()), Some(n));
+    assert_eq!(all.next(), None);
     let few: Sets = (0..1000).map(|item| vec![item]).collect();
     assert_eq!(minimum_cover(&problem(1000, &few)).unwrap().sets.len(), 1000);
 }
