@@ -165,7 +165,7 @@ impl Asked {
                     "A new phase begins. What is the level of {} in it?",
                     problem.name(problem.sink)
                 );
-                let because = "The arcs that are full now do not count, and the arcs back do. The level of the sink is larger in \
+                let because = "The arcs that are full now do not count, but the backward arcs do. The level of the sink is larger in \
                                each phase.";
                 let before = phase.level[sink].unwrap_or(far);
                 frame.ask_number(question, far, [before, before + 1, far + 1], because)

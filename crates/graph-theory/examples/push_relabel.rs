@@ -212,7 +212,7 @@ impl Asked {
             let question = format!(
                 "{sent} leave {from} now. How many of them will come back to {from} in the end?"
             );
-            let because = "The smallest cut lets no more through than the rest.";
+            let because = "The smallest cut lets only the rest through.";
             return frame.ask_number(question, back, [0, back + 1, sent], because);
         }
         if let [_, .., (arc, amount)] = turn.pushes[..]
@@ -225,7 +225,7 @@ impl Asked {
                 turn.held
             );
             let because = format!(
-                "It fills the arcs to lower vertices first, and {amount} are left for {to}."
+                "It fills the arcs to lower vertices first, in their order, and {amount} are left for {to}."
             );
             return frame.ask_number(question, amount, [turn.held, amount + 1, 1], because);
         }

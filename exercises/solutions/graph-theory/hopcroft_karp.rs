@@ -17,9 +17,9 @@ pub fn matching(lists: &[Vec<usize>], n_right: usize) -> Vec<Option<usize>> {
     let mut mate = vec![None; n_right];
     let mut is_free = vec![true; lists.len()];
     while let Some(mut layer) = layers(lists, &mate, &is_free) {
-        for x in 0..lists.len() {
-            if is_free[x] && find_path(lists, x, &mut mate, &mut layer) {
-                is_free[x] = false;
+        for (x, is_free) in is_free.iter_mut().enumerate() {
+            if *is_free && find_path(lists, x, &mut mate, &mut layer) {
+                *is_free = false;
             }
         }
     }

@@ -29,7 +29,7 @@ pub fn assign(costs: &[Vec<i64>]) -> Vec<usize> {
                 }
             }
             let outside = (0..n_columns).filter(|&y| !is_in_tree[y]);
-            let nearest = outside.min_by_key(|&y| slack[y]).unwrap();
+            let Some(nearest) = outside.min_by_key(|&y| slack[y]) else { return Vec::new() };
             let d = slack[nearest];
             row_label[root] += d;
             for y in 0..n_columns {

@@ -34,8 +34,10 @@ fn fault(graph: &Lists, paths: &[Vec<usize>]) -> Option<String> {
                 return Some(format!("vertex {v} is there twice"));
             }
         }
-        if let Some(step) = path.windows(2).find(|step| !graph[step[0]].contains(&step[1])) {
-            return Some(format!("no arc leads from {} to {}", step[0], step[1]));
+        for (u, v) in path.iter().zip(&path[1..]) {
+            if !graph[*u].contains(v) {
+                return Some(format!("no arc leads from {u} to {v}"));
+            }
         }
     }
     let missing = is_seen.iter().position(|is_seen| !is_seen)?;

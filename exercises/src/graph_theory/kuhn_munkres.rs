@@ -38,8 +38,8 @@ const N: usize = 300;
 
 /// The cost of row x in column y is (x + 1) (y + 1), so the last rows should get the first columns.
 fn products(n_columns: usize) -> Input {
-    let product = |x: usize, y: usize| ((x + 1) * (y + 1)) as i64;
-    (0..N).map(|x| (0..n_columns).map(|y| product(x, y)).collect()).collect()
+    let up_to = |n: usize| (1..).take(n);
+    up_to(N).map(|x: i64| up_to(n_columns).map(|y| x * y).collect()).collect()
 }
 
 impl Task for KuhnMunkres {
@@ -61,13 +61,14 @@ impl Task for KuhnMunkres {
     fn small() -> Vec<Self::Input> {
         // All tables of these sizes, with costs from 0 to 3, or from 0 to 1 for the largest.
         let sizes = [(0, 0, 1), (1, 1, 4), (1, 2, 4), (2, 2, 4), (2, 3, 3), (3, 3, 2)];
-        let all = |(n_rows, n_columns, n_costs): (usize, usize, usize)| {
-            (0..n_costs.pow((n_rows * n_columns) as u32)).map(move |number| {
+        let all = |(n_rows, n_columns, n_costs): (usize, usize, i64)| {
+            let n_tables = (0..n_rows * n_columns).map(|_| n_costs).product::<i64>();
+            (0..n_tables).map(move |number| {
                 let mut rest = number;
                 let mut cost = || {
                     let cost = rest % n_costs;
                     rest /= n_costs;
-                    cost as i64
+                    cost
                 };
                 (0..n_rows).map(|_| (0..n_columns).map(|_| cost()).collect()).collect()
             })
@@ -78,7 +79,7 @@ impl Task for KuhnMunkres {
     fn random(random: &mut Random) -> Self::Input {
         let n_rows = 1 + random.index(5);
         let n_columns = n_rows + random.index(3);
-        let mut cost = || random.index(20) as i64 - 5;
+        let mut cost = || random.below(20).cast_signed() - 5;
         (0..n_rows).map(|_| (0..n_columns).map(|_| cost()).collect()).collect()
     }
 
@@ -97,9 +98,9 @@ impl Task for KuhnMunkres {
         if costs.len() < n_columns {
             all.extend((0..n_columns).map(|gone| {
                 let mut costs = costs.clone();
-                costs.iter_mut().for_each(|row| {
+                for row in &mut costs {
                     row.remove(gone);
-                });
+                }
                 costs
             }));
         }
@@ -129,7 +130,8 @@ impl Task for KuhnMunkres {
 
     fn check(costs: &Self::Input, columns: &Self::Output) -> Result<(), Wrong> {
         let least = if costs.len() == N {
-            (1..=N).map(|x| (x * (N + 1 - x)) as i64).sum()
+            let n = i64::try_from(N).unwrap_or(0);
+            (1..=n).map(|x| x * (n + 1 - x)).sum()
         } else {
             least(costs, 0)
         };

@@ -1510,8 +1510,6 @@ Wrong on the smallest input that fails:
   got       [[1, 3], [2], [0]]",
     ),
     (
-    ),
-    (
         "hopcroft_karp_1",
         "\
 Wrong on the smallest input that fails:

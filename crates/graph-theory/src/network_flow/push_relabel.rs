@@ -77,8 +77,8 @@ pub struct Preflow<'a, C: Capacity> {
     network: &'a mut FlowNetwork<C>,
     source: NodeId,
     sink: NodeId,
-    /// Below V: no farther than this from the sink. From V on: the sink cannot be reached, and the
-    /// source is no farther than the height less V. In arcs that can take more.
+    /// Below V: the vertex is no nearer to the sink than this. From V on: the sink cannot be
+    /// reached, and the source is no nearer than the height less V. In arcs that can take more.
     height: Vec<u32>,
     /// What came into each vertex and has not gone out.
     excess: Vec<C::Sum>,

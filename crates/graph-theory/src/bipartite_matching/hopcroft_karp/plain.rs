@@ -72,9 +72,9 @@ pub fn hopcroft_karp_watched(
     while let Some(mut layer) = layers(lists, &mate, &is_free) {
         // Invariant: a shortest augmenting path is longer than in any phase before.
         watch(Step::Phase { layer: &layer }, &mate);
-        for x in 0..lists.len() {
-            if is_free[x] && find_path_watched(lists, x, &mut mate, &mut layer, &mut watch) {
-                is_free[x] = false;
+        for (x, is_free) in is_free.iter_mut().enumerate() {
+            if *is_free && find_path_watched(lists, x, &mut mate, &mut layer, &mut watch) {
+                *is_free = false;
             }
         }
     }

@@ -115,21 +115,19 @@ impl Labeling {
             self.change_labels(root, d);
             watch(Step::Change { y, d }, self);
             self.is_in_tree[y] = true;
-            match self.mate[y] {
-                Some(owner) => x = owner,
-                None => {
-                    self.flip_path(y);
-                    watch(Step::Flip { y }, self);
-                    break;
-                }
-            }
+            let Some(owner) = self.mate[y] else {
+                self.flip_path(y);
+                watch(Step::Flip { y }, self);
+                return;
+            };
+            x = owner;
         }
     }
 
     /// Lowers the slacks to those in row x, where they are less.
     fn look_from(&mut self, w: &[Vec<i64>], x: usize) {
-        for y in 0..self.b.len() {
-            let slack = self.a[x] + self.b[y] - w[x][y];
+        for (y, &weight) in w[x].iter().enumerate() {
+            let slack = self.a[x] + self.b[y] - weight;
             if !self.is_in_tree[y] && slack < self.slack[y] {
                 (self.slack[y], self.from[y]) = (slack, x);
             }
