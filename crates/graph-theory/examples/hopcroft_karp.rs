@@ -354,6 +354,10 @@ impl<'g> Board<'g> {
         let mut ends: Vec<usize> = free.filter(|&y| Some(y) != end).take(2).collect();
         ends.extend(end);
         ends.sort_unstable();
+        // With no free right vertex there is nothing to ask.
+        if ends.is_empty() {
+            return;
+        }
         let answer = end.and_then(|end| ends.iter().position(|&y| y == end)).unwrap_or(ends.len());
         let mut choices: Vec<String> =
             ends.iter().map(|&y| format!("at {}", self.sides.typed.names[self.right(y)])).collect();
