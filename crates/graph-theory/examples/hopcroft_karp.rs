@@ -38,7 +38,7 @@ fn random(seed: u64) -> String {
     let mut edges: Vec<String> = (0..3).map(|i| format!("x{i}-y{i}")).collect();
     for x in 0..6 {
         let most = if x < 3 { 6 } else { 4 };
-        for _ in 0..1 + dice.below(2) {
+        for _ in 0..=dice.below(2) {
             let edge = format!("x{x}-y{}", dice.below(most));
             if !edges.contains(&edge) {
                 edges.push(edge);
