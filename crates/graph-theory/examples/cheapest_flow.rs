@@ -6,6 +6,7 @@ mod graphs;
 
 use std::process::ExitCode;
 
+use flows::priced::{self, Priced, units};
 use graph_theory::network_flow::CostNetwork;
 use graph_theory::network_flow::minimum_cost_flow::{
     Aim, MinCostFlow, Search, Step, minimum_cost_flow_watched,
@@ -13,7 +14,7 @@ use graph_theory::network_flow::minimum_cost_flow::{
 use graph_theory::{Directed, NodeId};
 use graphs::Typed;
 use input::Input;
-use trace::{Axis, Chart, Demo, Frame, Options, Region, Role, Series, SplitMix64, Style, Trace};
+use trace::{Demo, Frame, Options, Region, Role, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
@@ -34,29 +35,13 @@ fn main() -> ExitCode {
 
 /// Six vertices, costs from 1 to 9, and an arc that leads back and earns something.
 fn random(seed: u64) -> String {
-    let mut dice = SplitMix64::new(seed.wrapping_add(617));
-    let words = flows::random(seed);
-    let priced = words.split(' ').map(|word| format!("{word}@{}", 1 + dice.below(9)));
-    let mut words: Vec<String> = priced.collect();
-    words.push(format!("4>1:{}@-{}", 1 + dice.below(3), 5 + dice.below(9)));
-    words.join(" ")
-}
-
-/// A capacity, and what a unit pays.
-type Priced = (i64, i64);
-
-/// `3@5`: a capacity of 3 at 5 a unit. Without a cost it is 0, without a capacity 1.
-fn priced(label: Option<&str>) -> Result<Priced, String> {
-    let (capacity, cost) = match label.and_then(|label| label.split_once('@')) {
-        Some((capacity, cost)) => (Some(capacity), cost),
-        None => (label, "0"),
-    };
-    let cost = cost.parse().map_err(|_| "has a cost that is no integer of 64 bits")?;
-    Ok((flows::capacity(capacity)?, cost))
+    let (words, mut dice) = priced::random(seed);
+    format!("{words} 4>1:{}@-{}", 1 + dice.below(3), 5 + dice.below(9))
 }
 
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
-    let typed: Typed<Priced, Directed> = graphs::read(input, &["from", "to", "value"], priced)?;
+    let typed: Typed<Priced, Directed> =
+        graphs::read(input, &["from", "to", "value"], priced::priced)?;
     let source = typed.vertex("from")?;
     let sink = match (typed.setting("to"), typed.graph.nodes().next_back()) {
         (None, Some(last)) => last,
@@ -199,20 +184,8 @@ impl<'a> Drawing<'a> {
         let tails = path.iter().map(|&arc| network.tail_of(arc));
         let end = path.last().map(|&arc| network.all_arcs()[arc].head);
         let walk = graphs::listed(self.typed, tails.chain(end));
-        let (mut sum, mut terms) = (0, String::new());
-        for &arc in path {
-            let cost = network.all_arcs()[arc].cost;
-            let sign = match (terms.is_empty(), cost < 0) {
-                (true, true) => "-",
-                (true, false) => "",
-                (false, true) => " - ",
-                (false, false) => " + ",
-            };
-            terms.push_str(&format!("{sign}{}", cost.unsigned_abs()));
-            sum += cost;
-        }
-        let terms = if path.len() == 1 { terms } else { format!("{terms} = {sum}") };
-        (walk, terms, sum)
+        let costs: Vec<i64> = path.iter().map(|&arc| network.all_arcs()[arc].cost).collect();
+        (walk, priced::sum(&costs), costs.iter().sum())
     }
 
     fn end(&mut self, network: &CostNetwork<i64>, best: &MinCostFlow, aim: Aim) {
@@ -236,12 +209,7 @@ impl<'a> Drawing<'a> {
         let caption = format!("{why} Below is the cost curve: the least cost of each value.");
         #[expect(clippy::cast_precision_loss, reason = "a drawing")]
         let points = best.curve().iter().map(|&(value, cost)| (value as f64, cost as f64));
-        let curve = Chart {
-            name: "The cost curve".into(),
-            x: Axis::linear("units"),
-            y: Axis::linear("cost"),
-            series: vec![Series { name: "least cost".into(), points: points.collect() }],
-        };
+        let curve = priced::curve(points);
         let at = "let best = MinCostFlow::new(flow, curve, search.potentials_from(source));";
         self.frames.push(Frame::new(caption).with(picture).with(curve).at(at));
     }
@@ -254,11 +222,6 @@ fn mark_path(picture: &mut trace::Graph, network: &CostNetwork<i64>, path: &[usi
         let role = if is_full { Role::Active } else { Role::Chosen };
         flows::mark(picture, network, arc, role);
     }
-}
-
-/// `1 unit costs`, `2 units cost`.
-fn units(n: i64, [one, many]: [&str; 2]) -> String {
-    if n == 1 { format!("1 unit {one}") } else { format!("{n} units {many}") }
 }
 
 /// A cost, as a number of 64 bits if it is one: then the code that prints larger ones is not needed

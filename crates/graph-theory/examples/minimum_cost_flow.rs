@@ -6,6 +6,7 @@ mod graphs;
 
 use std::process::ExitCode;
 
+use flows::priced::{self, Priced, units};
 use graph_theory::network_flow::minimum_cost_flow::plain::{self, Step};
 use graph_theory::network_flow::minimum_cost_flow::{Aim, minimum_cost_flow_watched};
 use graph_theory::network_flow::{CostNetwork, plain::Network};
@@ -13,7 +14,7 @@ use graph_theory::shortest_path::bellman_ford;
 use graph_theory::{DiGraph, Directed, GraphError};
 use graphs::Typed;
 use input::Input;
-use trace::{Axis, Chart, Demo, Flag, Frame, Options, Role, Series, SplitMix64, Style, Trace};
+use trace::{Chart, Demo, Flag, Frame, Options, Role, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
@@ -28,7 +29,7 @@ pub(crate) const DEMO: Demo = Demo {
     }],
     trace: draw,
     play: None,
-    random: Some(random),
+    random: Some(|seed| priced::random(seed).0),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -36,28 +37,8 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
-/// Six vertices, and costs from 1 to 9.
-fn random(seed: u64) -> String {
-    let mut dice = SplitMix64::new(seed.wrapping_add(617));
-    let words = flows::random(seed);
-    trace::list(words.split(' ').map(|word| format!("{word}@{}", 1 + dice.below(9))), " ")
-}
-
-/// A capacity, and what a unit pays.
-type Priced = (i64, i64);
-
-/// `3@5`: a capacity of 3 at 5 a unit. Without a cost it is 0, without a capacity 1.
-fn priced(label: Option<&str>) -> Result<Priced, String> {
-    let (capacity, cost) = match label.and_then(|label| label.split_once('@')) {
-        Some((capacity, cost)) => (Some(capacity), cost),
-        None => (label, "0"),
-    };
-    let cost = cost.parse().map_err(|_| "has a cost that is no integer of 64 bits")?;
-    Ok((flows::capacity(capacity)?, cost))
-}
-
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let typed: Typed<Priced, Directed> = graphs::read(input, &["from", "to"], priced)?;
+    let typed: Typed<Priced, Directed> = graphs::read(input, &["from", "to"], priced::priced)?;
     let source = typed.vertex("from")?;
     let sink = match (typed.setting("to"), typed.graph.nodes().next_back()) {
         (None, Some(last)) => last,
@@ -69,8 +50,9 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     check_sums(&typed)?;
     let start = potentials(&typed)?;
     let ends = (source.index(), sink.index());
-    let run = run_with_potentials(&typed, ends, &start);
-    let frames = match too_large(&typed) {
+    let too_large = too_large(&typed);
+    let run = run_with_potentials(&typed, ends, &start, too_large.is_none());
+    let frames = match too_large {
         Some(too_large) => vec![too_large],
         None if options.has("--potentials") => {
             Drawing::new(&typed, ends, start).all(&run.turns, Form::Potentials)
@@ -186,7 +168,9 @@ fn plain_turns(typed: &Typed<Priced, Directed>, (source, sink): (usize, usize)) 
 
 /// What the form with potentials does.
 struct Run {
+    /// Empty if nothing is drawn.
     turns: Vec<Turn>,
+    n_paths: usize,
     value: i64,
     cost: i64,
     /// Whether the potentials prove that no flow of this value is cheaper.
@@ -199,6 +183,7 @@ fn run_with_potentials(
     typed: &Typed<Priced, Directed>,
     (source, sink): (usize, usize),
     start: &[i64],
+    is_drawn: bool,
 ) -> Run {
     let (mut network, costs) = plain_network(typed);
     let reduce = |network: &Network, costs: &[i64], potential: &[i64]| -> Vec<i64> {
@@ -207,18 +192,21 @@ fn run_with_potentials(
         costs.iter().enumerate().map(|(arc, cost)| cost + of(arc)).collect()
     };
     let reduced = reduce(&network, &costs, start);
-    let (mut turns, mut last) = (Vec::new(), start.to_vec());
+    let (mut turns, mut n_paths, mut last) = (Vec::new(), 0, start.to_vec());
     let watch = |step: Step<'_>, network: &Network, potential: &[i64]| {
         last = potential.iter().zip(start).map(|(more, start)| start + more).collect();
-        let Step::Augment { path, .. } = step;
-        let unit_cost = path.iter().map(|&arc| costs[arc]).sum();
-        turns.push(Turn { unit_cost, potential: last.clone(), ..plain_turn(step, network) });
+        n_paths += 1;
+        if is_drawn {
+            let Step::Augment { path, .. } = step;
+            let unit_cost = path.iter().map(|&arc| costs[arc]).sum();
+            turns.push(Turn { unit_cost, potential: last.clone(), ..plain_turn(step, network) });
+        }
     };
     let (value, _) = plain::with_potentials_watched(&mut network, &reduced, source, sink, watch);
     let cost = (0..costs.len() / 2).map(|edge| network.flow(edge) * costs[2 * edge]).sum();
     let left = reduce(&network, &costs, &last);
     let is_proved = (0..costs.len()).all(|arc| network.residual[arc] == 0 || 0 <= left[arc]);
-    Run { turns, value, cost, is_proved }
+    Run { turns, n_paths, value, cost, is_proved }
 }
 
 struct Drawing<'a> {
@@ -348,20 +336,8 @@ impl<'a> Drawing<'a> {
         let heads = path.iter().map(|&arc| self.arc_ends(arc)[1]);
         let start = path.first().map(|&arc| self.arc_ends(arc)[0]);
         let walk = trace::list(start.into_iter().chain(heads).map(|v| self.name(v)), " ");
-        let (mut sum, mut terms) = (0, String::new());
-        for &arc in path {
-            let cost = self.arc_cost(arc);
-            let sign = match (terms.is_empty(), cost < 0) {
-                (true, true) => "-",
-                (true, false) => "",
-                (false, true) => " - ",
-                (false, false) => " + ",
-            };
-            terms.push_str(&format!("{sign}{}", cost.unsigned_abs()));
-            sum += cost;
-        }
-        let terms = if path.len() == 1 { terms } else { format!("{terms} = {sum}") };
-        (walk, terms)
+        let costs: Vec<i64> = path.iter().map(|&arc| self.arc_cost(arc)).collect();
+        (walk, priced::sum(&costs))
     }
 
     fn all(mut self, turns: &[Turn], form: Form) -> Vec<Frame> {
@@ -509,14 +485,8 @@ impl<'a> Drawing<'a> {
             listed.join(" ")
         );
         #[expect(clippy::cast_precision_loss, reason = "a drawing")]
-        let points =
-            curve(turns).iter().map(|&(value, cost)| (value as f64, cost as f64)).collect();
-        let curve = Chart {
-            name: "The cost curve".into(),
-            x: Axis::linear("units"),
-            y: Axis::linear("cost"),
-            series: vec![Series { name: "least cost".into(), points }],
-        };
+        let points = curve(turns).into_iter().map(|(value, cost)| (value as f64, cost as f64));
+        let curve = priced::curve(points);
         let at = match self.form {
             Form::Plain => "let arc = arrival[v]?;",
             Form::Potentials => "let Some(far) = distance[sink] else { return (value, total) };",
@@ -671,11 +641,6 @@ fn curve(turns: &[Turn]) -> Vec<(i64, i64)> {
     curve
 }
 
-/// `1 unit costs`, `2 units cost`.
-fn units(n: i64, [one, many]: [&str; 2]) -> String {
-    if n == 1 { format!("1 unit {one}") } else { format!("{n} units {many}") }
-}
-
 fn answer(run: &Run) -> String {
     let proof = if run.is_proved {
         "The potentials prove that no flow of this value is cheaper."
@@ -683,7 +648,7 @@ fn answer(run: &Run) -> String {
         "But the potentials do not prove it."
     };
     let units = units(run.value, ["costs", "cost"]);
-    format!("{units} {}, by {}. {proof}", run.cost, trace::plural(run.turns.len(), "path"))
+    format!("{units} {}, by {}. {proof}", run.cost, trace::plural(run.n_paths, "path"))
 }
 
 /// A network of `2 k + 2` vertices on which the cheapest paths take one unit each, and are 2^k. It

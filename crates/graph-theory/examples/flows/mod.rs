@@ -4,6 +4,8 @@
 // Each program uses some of these.
 #![allow(dead_code, reason = "shared by the programs of the chapter")]
 
+pub(crate) mod priced;
+
 use graph_theory::network_flow::{Cost, FlowNetwork, MaxFlow, plain};
 use graph_theory::{Directed, EdgeId, NodeId};
 use input::Input;
