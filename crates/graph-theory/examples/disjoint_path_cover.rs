@@ -6,7 +6,9 @@ mod graphs;
 use std::mem;
 use std::process::ExitCode;
 
-use graph_theory::bipartite_matching::disjoint_path_cover::{plain, split_vertices};
+use graph_theory::bipartite_matching::disjoint_path_cover::{
+    cover_and_proof, plain, split_vertices,
+};
 use graph_theory::bipartite_matching::hopcroft_karp::{Step as LibraryStep, hopcroft_karp_watched};
 use graph_theory::bipartite_matching::hungarian::plain::Step;
 use graph_theory::bipartite_matching::{Bipartite, Cover, Matching};
@@ -52,6 +54,18 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         Err(GraphError::Cycle { edges }) => return Err(cycle(&typed, &edges).into()),
         split => split?,
     };
+    let title = format!("Disjoint paths, {}", graphs::size(graph));
+    let answer = |paths: &[Vec<usize>], proof: &Cover| {
+        format!("{} {}", counted(&typed, paths), bound(&typed, proof))
+    };
+    if MOST_NODES < graph.n_nodes() || MOST_ARCS < graph.n_edges() {
+        // The library's form has no recursion.
+        let (cover, proof) = cover_and_proof(graph)?;
+        let paths = cover.paths().map(|path| path.into_iter().map(NodeId::index).collect());
+        let answer = answer(&paths.collect::<Vec<_>>(), &proof);
+        let limit = format_args!("{MOST_NODES} vertices and {MOST_ARCS} arcs");
+        return Ok(Trace { title, frames: vec![Frame::too_large(limit)], answer });
+    }
     let (mut searches, mut steps) = (Vec::new(), Vec::new());
     let mut before = vec![None; graph.n_nodes()];
     let watch = |step, previous: &[Option<usize>]| {
@@ -70,19 +84,13 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let pairs = (0..).zip(&before).filter_map(|(v, u)| Some((u32::try_from((*u)?).ok()?, v)));
     let matching = Matching::from_pairs(&split, pairs)?;
     let proof = matching.cover(&split).ok_or("the matching is not a maximum matching")?;
-    let frames = if MOST_NODES < graph.n_nodes() || MOST_ARCS < graph.n_edges() {
-        vec![Frame::too_large(format_args!("{MOST_NODES} vertices and {MOST_ARCS} arcs"))]
-    } else {
-        let mut board = Board::new(&typed, &paths)?;
-        for search in &searches {
-            board.draw(search);
-        }
-        board.end(&before, &paths, &proof);
-        board.frames
-    };
-    let title = format!("Disjoint paths, {}", graphs::size(graph));
-    let answer = format!("{} {}", counted(&typed, &paths), bound(&typed, &proof));
-    Ok(Trace { title, frames, answer })
+    let mut board = Board::new(&typed, &paths)?;
+    for search in &searches {
+        board.draw(search);
+    }
+    board.end(&before, &paths, &proof);
+    let answer = answer(&paths, &proof);
+    Ok(Trace { title, frames: board.frames, answer })
 }
 
 /// What happened in the search from an out-copy.

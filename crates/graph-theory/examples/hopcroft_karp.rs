@@ -8,7 +8,9 @@ use std::mem;
 use std::process::ExitCode;
 
 use graph_theory::bipartite_matching::hopcroft_karp::plain::{self, Step};
-use graph_theory::bipartite_matching::hopcroft_karp::{Step as LibraryStep, hopcroft_karp_watched};
+use graph_theory::bipartite_matching::hopcroft_karp::{
+    Step as LibraryStep, hopcroft_karp_watched, matching_and_cover,
+};
 use graph_theory::bipartite_matching::{Bipartite, Cover, Matching};
 use input::Input;
 use sides::Sides;
@@ -67,6 +69,13 @@ enum Event {
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let sides = Sides::read(input)?;
     let graph = sides.graph();
+    let title = format!("Hopcroft and Karp's algorithm, {}", sides.size());
+    if let Some(too_large) = sides.too_large() {
+        // The library's form has no recursion.
+        let (matching, cover) = matching_and_cover(graph);
+        let answer = sides.answer(&matching, &cover);
+        return Ok(Trace { title, frames: vec![too_large], answer });
+    }
     let heads = |x| graph.heads(x).iter().map(|&y| y as usize).collect();
     let lists: Vec<Vec<usize>> = graph.left().map(heads).collect();
     let mut events: Vec<(Event, Mates)> = Vec::new();
@@ -109,21 +118,12 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let pairs = (0..).zip(&mate).filter_map(|(y, x)| Some((u32::try_from((*x)?).ok()?, y)));
     let matching = Matching::from_pairs(graph, pairs)?;
     let cover = matching.cover(graph).ok_or("the matching is not a maximum matching")?;
-    let frames = if let Some(too_large) = sides.too_large() {
-        vec![too_large]
-    } else {
-        let mut board = Board::new(&sides);
-        for (event, mate) in &events {
-            board.draw(event, mate);
-        }
-        board.end(&mate, &matching, &cover);
-        board.frames
-    };
-    Ok(Trace {
-        title: format!("Hopcroft and Karp's algorithm, {}", sides.size()),
-        frames,
-        answer: sides.answer(&matching, &cover),
-    })
+    let mut board = Board::new(&sides);
+    for (event, mate) in &events {
+        board.draw(event, mate);
+    }
+    board.end(&mate, &matching, &cover);
+    Ok(Trace { title, frames: board.frames, answer: sides.answer(&matching, &cover) })
 }
 
 /// The drawing so far.

@@ -7,7 +7,9 @@ use std::mem;
 use std::process::ExitCode;
 
 use graph_theory::bipartite_matching::hungarian::plain::{self, Step};
-use graph_theory::bipartite_matching::hungarian::{Order, Step as LibraryStep, hungarian_watched};
+use graph_theory::bipartite_matching::hungarian::{
+    Order, Step as LibraryStep, hungarian_watched, matching_and_cover,
+};
 use graph_theory::bipartite_matching::{Bipartite, Cover, Matching};
 use input::Input;
 use sides::Sides;
@@ -50,6 +52,13 @@ fn random(seed: u64) -> String {
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let sides = Sides::read(input)?;
     let graph = sides.graph();
+    let title = format!("Augmenting paths, {}", sides.size());
+    if let Some(too_large) = sides.too_large() {
+        // The library's form has no recursion.
+        let (matching, cover) = matching_and_cover(graph);
+        let answer = sides.answer(&matching, &cover);
+        return Ok(Trace { title, frames: vec![too_large], answer });
+    }
     let heads = |x| graph.heads(x).iter().map(|&y| y as usize).collect();
     let lists: Vec<Vec<usize>> = graph.left().map(heads).collect();
     let mut searches = Vec::new();
@@ -70,21 +79,12 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let pairs = (0..).zip(&mate).filter_map(|(y, x)| Some((u32::try_from((*x)?).ok()?, y)));
     let matching = Matching::from_pairs(graph, pairs)?;
     let cover = matching.cover(graph).ok_or("the matching is not a maximum matching")?;
-    let frames = if let Some(too_large) = sides.too_large() {
-        vec![too_large]
-    } else {
-        let mut board = Board { sides: &sides, frames: Vec::new(), asked: [0; 3] };
-        for search in &searches {
-            board.draw(search);
-        }
-        board.end(&mate, &matching, &cover);
-        board.frames
-    };
-    Ok(Trace {
-        title: format!("Augmenting paths, {}", sides.size()),
-        frames,
-        answer: sides.answer(&matching, &cover),
-    })
+    let mut board = Board { sides: &sides, frames: Vec::new(), asked: [0; 3] };
+    for search in &searches {
+        board.draw(search);
+    }
+    board.end(&mate, &matching, &cover);
+    Ok(Trace { title, frames: board.frames, answer: sides.answer(&matching, &cover) })
 }
 
 /// What happened in the search from a left vertex.
