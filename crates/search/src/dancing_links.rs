@@ -67,7 +67,8 @@ pub enum Step {
 /// Which item is covered next, of those that are left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Choice {
-    /// The first item with the fewest sets; an item with one set or none is taken at once.
+    /// The first item with the fewest sets. Finding it takes a look at each item that is left, up to
+    /// an item with no set, or with one set where every item has a set.
     #[default]
     FewestSets,
     /// The first, in the order of the numbers.
@@ -160,6 +161,8 @@ pub struct ExactCover {
     /// Where in `nodes` the ones of each set begin, and behind them the end of the last.
     starts: Vec<u32>,
     n_primary: usize,
+    /// How many primary items are left and have no set left.
+    n_empty: usize,
 }
 
 /// The links of a one in its column, or of a column's head.
@@ -275,7 +278,8 @@ impl ExactCover {
             }
             starts.push(link(nodes.len()));
         }
-        ExactCover { nodes, places, n_left, items, starts, n_primary }
+        let n_empty = n_left[..n_primary].iter().filter(|&&n_left| n_left == 0).count();
+        ExactCover { nodes, places, n_left, items, starts, n_primary, n_empty }
     }
 
     /// How many items there are, primary and secondary, covered or not.
@@ -366,15 +370,17 @@ impl ExactCover {
     /// The item to cover next; none if no primary item is left.
     fn choose(&self, choice: Choice) -> Option<usize> {
         let head = self.n_items();
+        // No item has fewer sets than this.
+        let least = u32::from(self.n_empty == 0);
         let (mut best, mut fewest) = (None, u32::MAX);
         let mut item = self.items[head].right as usize;
         while item != head {
             // Invariant: of the items left before this one, `best` is the first with the fewest
-            // sets, and each has one at least.
+            // sets, and each has more than `least`.
             let n_left = self.n_left[item];
             if n_left < fewest {
                 (best, fewest) = (Some(item), n_left);
-                if n_left == 0 || choice == Choice::First {
+                if n_left == least || choice == Choice::First {
                     break;
                 }
             }
@@ -389,6 +395,7 @@ impl ExactCover {
         let Item { left, right } = self.items[item];
         self.items[left as usize].right = right;
         self.items[right as usize].left = left;
+        self.n_empty -= usize::from(self.is_empty(item));
         let mut n_updates = 0;
         let mut node = self.nodes[item].down as usize;
         while node != item {
@@ -408,6 +415,12 @@ impl ExactCover {
         let Item { left, right } = self.items[item];
         self.items[left as usize].right = link(item);
         self.items[right as usize].left = link(item);
+        self.n_empty += usize::from(self.is_empty(item));
+    }
+
+    /// Whether an item must be covered, and no set that is left can do it.
+    fn is_empty(&self, item: usize) -> bool {
+        self.n_left[item] == 0 && item < self.n_primary
     }
 
     /// Unlinks all other ones of a one's set. Each still knows its neighbors.
@@ -419,7 +432,11 @@ impl ExactCover {
             let Node { up, down } = self.nodes[other];
             self.nodes[up as usize].down = down;
             self.nodes[down as usize].up = up;
-            self.n_left[self.places[other].item as usize] -= 1;
+            let item = self.places[other].item as usize;
+            self.n_left[item] -= 1;
+            if self.is_empty(item) {
+                self.n_empty += 1;
+            }
         }
         set.len() as u64 - 1
     }
@@ -434,7 +451,11 @@ impl ExactCover {
             let Node { up, down } = self.nodes[other];
             self.nodes[up as usize].down = link(other);
             self.nodes[down as usize].up = link(other);
-            self.n_left[self.places[other].item as usize] += 1;
+            let item = self.places[other].item as usize;
+            if self.is_empty(item) {
+                self.n_empty -= 1;
+            }
+            self.n_left[item] += 1;
         }
     }
 
