@@ -2,8 +2,8 @@
 //! `cargo run -p graph-theory --example disjoint_path_cover -- 'a>b b>c a>c'`.
 
 mod graphs;
+mod kuhn;
 
-use std::mem;
 use std::process::ExitCode;
 
 use graph_theory::bipartite_matching::disjoint_path_cover::{
@@ -17,6 +17,7 @@ use graph_theory::traverse::topological_sort::generations;
 use graph_theory::{DiGraph, Directed, EdgeId, GraphError, NodeId};
 use graphs::Typed;
 use input::Input;
+use kuhn::{Search, Searches};
 use trace::{Chart, Demo, Frame, Node, Options, Role, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -66,58 +67,22 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         let limit = format_args!("{MOST_NODES} vertices and {MOST_ARCS} arcs");
         return Ok(Trace { title, frames: vec![Frame::too_large(limit)], answer });
     }
-    let (mut searches, mut steps) = (Vec::new(), Vec::new());
-    let mut before = vec![None; graph.n_nodes()];
-    let watch = |step, previous: &[Option<usize>]| {
-        steps.push(step);
-        let root = searches.len();
-        if let Step::Take { x, .. } | Step::Stuck { x } = step
-            && x == root
-        {
-            let steps = mem::take(&mut steps);
-            let before = mem::replace(&mut before, previous.to_vec());
-            searches.push(Search { root, steps, before, after: previous.to_vec() });
-        }
-    };
-    let paths = plain::disjoint_path_cover_watched(&graph.adjacency_lists(), watch);
+    let mut searches = Searches::new(graph.n_nodes());
+    let paths = plain::disjoint_path_cover_watched(&graph.adjacency_lists(), |step, previous| {
+        searches.watch(step, previous);
+    });
     let paths = paths.ok_or("there is a cycle")?;
-    let pairs = (0..).zip(&before).filter_map(|(v, u)| Some((u32::try_from((*u)?).ok()?, v)));
+    let previous = &searches.mates;
+    let pairs = (0..).zip(previous).filter_map(|(v, u)| Some((u32::try_from((*u)?).ok()?, v)));
     let matching = Matching::from_pairs(&split, pairs)?;
     let proof = matching.cover(&split).ok_or("the matching is not a maximum matching")?;
     let mut board = Board::new(&typed, &paths)?;
-    for search in &searches {
+    for search in &searches.done {
         board.draw(search);
     }
-    board.end(&before, &paths, &proof);
+    board.end(previous, &paths, &proof);
     let answer = answer(&paths, &proof);
     Ok(Trace { title, frames: board.frames, answer })
-}
-
-/// What happened in the search from an out-copy.
-struct Search {
-    root: usize,
-    steps: Vec<Step>,
-    /// The vertex before each vertex, before the search.
-    before: Vec<Option<usize>>,
-    after: Vec<Option<usize>>,
-}
-
-impl Search {
-    fn looks(&self) -> impl Iterator<Item = [usize; 2]> + '_ {
-        self.steps.iter().filter_map(|step| match *step {
-            Step::Look { x, y } => Some([x, y]),
-            _ => None,
-        })
-    }
-
-    /// Whether the first in-copy that the search looks at is free.
-    fn is_short(&self) -> bool {
-        self.looks().count() == 1 && self.is_found()
-    }
-
-    fn is_found(&self) -> bool {
-        matches!(self.steps.last(), Some(Step::Take { .. }))
-    }
 }
 
 /// Names the vertices of a cycle, in traveling order.

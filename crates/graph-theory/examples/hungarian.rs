@@ -1,9 +1,9 @@
 //! 6.19 Augmenting paths: `cargo run -p graph-theory --example hungarian -- a-1 a-2 b-1`.
 
 mod graphs;
+mod kuhn;
 mod sides;
 
-use std::mem;
 use std::process::ExitCode;
 
 use graph_theory::bipartite_matching::hungarian::plain::{self, Step};
@@ -12,6 +12,7 @@ use graph_theory::bipartite_matching::hungarian::{
 };
 use graph_theory::bipartite_matching::{Bipartite, Cover, Matching};
 use input::Input;
+use kuhn::{Search, Searches};
 use sides::Sides;
 use trace::{Chart, Demo, Frame, Options, Role, SplitMix64, Style, Trace};
 
@@ -61,57 +62,19 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     }
     let heads = |x| graph.heads(x).iter().map(|&y| y as usize).collect();
     let lists: Vec<Vec<usize>> = graph.left().map(heads).collect();
-    let mut searches = Vec::new();
-    let mut steps = Vec::new();
-    let mut before = vec![None; graph.n_right()];
+    let mut searches = Searches::new(graph.n_right());
     let mate = plain::hungarian_watched(&lists, graph.n_right(), |step, mate| {
-        steps.push(step);
-        let root = searches.len();
-        match step {
-            Step::Take { x, .. } | Step::Stuck { x } if x == root => {
-                let steps = mem::take(&mut steps);
-                let before = mem::replace(&mut before, mate.to_vec());
-                searches.push(Search { root, steps, before, after: mate.to_vec() });
-            }
-            _ => {}
-        }
+        searches.watch(step, mate);
     });
     let pairs = (0..).zip(&mate).filter_map(|(y, x)| Some((u32::try_from((*x)?).ok()?, y)));
     let matching = Matching::from_pairs(graph, pairs)?;
     let cover = matching.cover(graph).ok_or("the matching is not a maximum matching")?;
     let mut board = Board { sides: &sides, frames: Vec::new(), asked: [0; 3] };
-    for search in &searches {
+    for search in &searches.done {
         board.draw(search);
     }
     board.end(&mate, &matching, &cover);
     Ok(Trace { title, frames: board.frames, answer: sides.answer(&matching, &cover) })
-}
-
-/// What happened in the search from a left vertex.
-struct Search {
-    root: usize,
-    steps: Vec<Step>,
-    /// The mates of the right vertices before the search.
-    before: Vec<Option<usize>>,
-    after: Vec<Option<usize>>,
-}
-
-impl Search {
-    fn looks(&self) -> impl Iterator<Item = [usize; 2]> + '_ {
-        self.steps.iter().filter_map(|step| match *step {
-            Step::Look { x, y } => Some([x, y]),
-            _ => None,
-        })
-    }
-
-    /// Whether the first neighbor of the root is free.
-    fn is_short(&self) -> bool {
-        self.looks().count() == 1 && self.is_found()
-    }
-
-    fn is_found(&self) -> bool {
-        matches!(self.steps.last(), Some(Step::Take { .. }))
-    }
 }
 
 /// The drawing so far.

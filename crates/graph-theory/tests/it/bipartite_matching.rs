@@ -45,6 +45,13 @@ pub(crate) fn graph(n_left: usize, n_right: usize, edges: &[(u32, u32)]) -> Bipa
     Bipartite::from_edges(n_left, n_right, edges.iter().copied()).expect("a good graph")
 }
 
+/// n left vertices that each take the first of two neighbors, and then one who gets a mate only if
+/// all of them move: as a reader types it, with `joint` between the ends of an edge.
+pub(crate) fn all_move(n: u32, joint: char) -> String {
+    let edges = (0..n).map(|i| format!("x{i}{joint}y{i} x{i}{joint}y{} ", i + 1));
+    edges.chain([format!("last{joint}y0")]).collect()
+}
+
 /// Every graph of two sides, without parallel edges; the edges ascend.
 pub(crate) fn all_graphs(n_left: u32, n_right: u32) -> impl Iterator<Item = Bipartite> {
     (0_u32..1 << (n_left * n_right)).map(move |edges| {

@@ -602,3 +602,8 @@ fn demo_of_odd_input() {
         ),
     ]);
 }
+
+#[test]
+fn the_demo_has_no_recursion_that_a_large_input_could_make_too_deep() {
+    demo::DEMO.says(&[(&super::all_move(30_000, '>'), "…Too large to draw…30001 paths: …")]);
+}

@@ -499,3 +499,8 @@ fn demo_of_odd_input() {
     let cover = Cover { left: vec![0], right: vec![] };
     assert_eq!(matching_and_cover(&graph(1, 1, &[(0, 0)])).1, cover);
 }
+
+#[test]
+fn the_demo_has_no_recursion_that_a_large_input_could_make_too_deep() {
+    demo::DEMO.says(&[(&super::all_move(30_000, '-'), "…Too large to draw…30001 pairs: …")]);
+}
