@@ -14,7 +14,7 @@ use crate::figures::{self, Kind, Trace};
 use crate::items::{self, Form, Sources, Tree};
 use crate::markdown::{self, Events, Markdown};
 use crate::math::Math;
-use crate::outline::Outline;
+use crate::outline::{self, Outline};
 use crate::pages::{Pages, Written};
 use crate::programs::Programs;
 use crate::questions::{self, Answer, Piece, Shown};
@@ -259,10 +259,16 @@ impl Expansion<'_> {
             Directive::Races(section) => {
                 let titles: Vec<&str> =
                     self.outline.pages.iter().map(|page| page.title.as_str()).collect();
-                match self.races.get_or_insert_with(|| Races::read(self.root)) {
-                    Ok(races) => races.table(section, &titles),
-                    Err(fault) => Err(fault.to_string()),
+                let table = match self.races.get_or_insert_with(|| Races::read(self.root)) {
+                    Ok(races) => races.table(section, &titles)?,
+                    Err(fault) => return Err(fault.to_string()),
+                };
+                let explained = Path::new("races.md");
+                if page.path == explained || self.outline.page(explained).is_none() {
+                    return Ok(table);
                 }
+                let link = outline::link(&page.path, explained);
+                Ok(format!("{table}\n\n[What these numbers mean]({link}#what-a-ratio-means)"))
             }
             Directive::Ratio { section, words } => {
                 match self.races.get_or_insert_with(|| Races::read(self.root)) {

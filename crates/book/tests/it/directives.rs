@@ -157,6 +157,16 @@ fn races_of_one_section() {
 }
 
 #[test]
+fn races_lead_to_what_their_numbers_mean() {
+    let workspace = Workspace::preface("{{#races 12.3}}\n");
+    workspace.write("crates/races/results.tsv", RESULTS);
+    workspace.write("docs/en/races.md", "# Races\n\n## What a ratio means\n\n{{#races 2.1}}\n");
+    workspace.replace("docs/en/SUMMARY.md", "[Coins]", "[Races](races.md)\n- [Coins]");
+    let link = "[What these numbers mean](races.md#what-a-ratio-means)";
+    assert!(workspace.expanded().contains(link), "{}", workspace.expanded());
+}
+
+#[test]
 fn a_plot_stands_above_its_numbers_which_are_folded() {
     let workspace = Workspace::preface("{{#races 2.1}}\n");
     workspace.write("crates/races/results.tsv", RESULTS);
