@@ -51,6 +51,8 @@ mod disjoint_path_cover;
 mod disjoint_set;
 #[path = "graph-theory/edmonds_karp.rs"]
 mod edmonds_karp;
+#[path = "number-theory/euclid.rs"]
+mod euclid;
 #[path = "graph-theory/euler_cycle.rs"]
 mod euler_cycle;
 #[path = "data-structure/fenwick_tree.rs"]

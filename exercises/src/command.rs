@@ -14,6 +14,7 @@ use crate::dynamic_programming;
 use crate::game_theory as games;
 use crate::graph_theory;
 use crate::judge::{Exercise, Verdict};
+use crate::number_theory;
 use crate::program::Build;
 use crate::progress::{Progress, State};
 use crate::search;
@@ -89,6 +90,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::hopcroft_karp::HopcroftKarp>(),
     Exercise::new::<graph_theory::kuhn_munkres::KuhnMunkres>(),
     Exercise::new::<graph_theory::disjoint_path_cover::DisjointPathCover>(),
+    Exercise::new::<number_theory::Squares>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

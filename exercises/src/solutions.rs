@@ -53,6 +53,8 @@ pub mod disjoint_path_cover;
 pub mod disjoint_set;
 #[path = "../solutions/graph-theory/edmonds_karp.rs"]
 pub mod edmonds_karp;
+#[path = "../solutions/number-theory/euclid.rs"]
+pub mod euclid;
 #[path = "../solutions/graph-theory/euler_cycle.rs"]
 pub mod euler_cycle;
 #[path = "../solutions/data-structure/fenwick_tree.rs"]

@@ -4,21 +4,24 @@
 use std::process::ExitCode;
 
 use input::Input;
-use number_theory::euclid::{
-    Row as Division, Square, checked_lcm, convergents, gcd, rows, squares,
-};
-use trace::{Cell, Chart, Demo, Frame, Grid, Options, Role, Row, Trace};
+use number_theory::euclid::plain::{self, Step};
+use number_theory::euclid::{Square, checked_lcm, convergents, gcd, rows, squares};
+use trace::{Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, SplitMix64, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "number-theory",
     name: "euclid",
     about: "Euclid's algorithm: one division after the other, and the rectangle that it fills with squares.",
     arguments: "A B",
-    worked: &["66 36"],
-    flags: &[],
+    worked: &["30 22"],
+    flags: &[Flag {
+        name: "--fraction",
+        value: None,
+        about: "the continued fraction of A / B, and its convergents",
+    }],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -31,72 +34,195 @@ fn main() -> ExitCode {
 const MOST_ROWS: usize = 24;
 const LONGEST_SIDE: u64 = 24;
 
-fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
+/// Two numbers with a common divisor from 2 to 5.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let common = 2 + dice.below(4);
+    let b = 5 + dice.below(10);
+    let a = b + 1 + dice.below(9);
+    format!("{} {}", common * a, common * b)
+}
+
+/// One division of the algorithm.
+#[derive(Clone, Copy)]
+struct Division {
+    a: u64,
+    b: u64,
+    quotient: u64,
+    remainder: u64,
+}
+
+fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let a: u64 = input.number("the first number")?;
     let b: u64 = input.number("the second number")?;
     input.end("the two numbers")?;
     let title = format!("Euclid's algorithm on {a} and {b}");
-    let divisions: Vec<_> = rows(a, b).collect();
+    let mut divisions = Vec::new();
+    let greatest = plain::gcd_watched(a, b, |step, &[a, b]| {
+        let Step::Divide { remainder } = step;
+        divisions.push(Division { a, b, quotient: a / b, remainder });
+    });
     let lcm = match checked_lcm(a, b) {
         Some(lcm) => format!("the lcm is {lcm}"),
         None => "the lcm does not fit 64 bits".to_owned(),
     };
-    let count = match divisions.len() {
-        1 => "1 division".to_owned(),
-        n => format!("{n} divisions"),
-    };
-    let answer = format!("{count}: the gcd is {}, {lcm}.", gcd(a, b));
-    if MOST_ROWS < divisions.len() {
-        let frames = vec![Frame::too_large(format_args!("{MOST_ROWS} divisions"))];
-        return Ok(Trace { title, frames, answer });
-    }
-    let mut frames = Vec::new();
-    let mut rectangle = Rectangle::new(a, b);
-    for (at, division) in divisions.iter().enumerate() {
-        let Division { a, b, quotient, remainder } = division;
-        let fit = match quotient {
-            0 => String::new(),
-            1 => format!("1 square of {b} fits, "),
-            n => format!("{n} squares of {b} fit, "),
-        };
-        let rest = match (quotient, remainder) {
-            (_, 0) => format!("nothing is left: {b} is the gcd"),
-            (0, _) => format!("{b} is the greater one, so the two only change places"),
-            (_, left) => format!("{left} is left"),
-        };
-        let mut caption = format!("{a} = {quotient} · {b} + {remainder}: {fit}{rest}.");
-        if let Some(rectangle) = rectangle.as_ref().filter(|_| at == 0) {
-            caption.push_str(&format!(" A cell of the picture is {} wide.", rectangle.unit));
-        }
-        let frame = Frame::new(caption).with(table(&divisions[..=at]));
-        let frame = frame.at("(a, b) = (b, a % b);");
-        frames.push(match &mut rectangle {
-            Some(rectangle) => frame.with(rectangle.next(division)),
-            None => frame,
-        });
-    }
-    if divisions.is_empty() {
-        frames.push(
-            Frame::new("Nothing is divided by 0. The other number is the gcd.")
-                .at("while b != zero {"),
-        );
+    let count = trace::plural(divisions.len(), "division");
+    let answer = format!("{count}: the gcd is {greatest}, {lcm}.");
+    let frames = if MOST_ROWS < divisions.len() {
+        vec![Frame::too_large(format_args!("{MOST_ROWS} divisions"))]
+    } else if options.has("--fraction") {
+        fraction(a, b, &divisions)
     } else {
-        frames.push(fraction(a, b, &divisions));
-    }
+        let mut board =
+            Board { divisions: &divisions, rectangle: Rectangle::new(a, b), frames: Vec::new() };
+        board.begin(a, b);
+        for n_done in 1..=divisions.len() {
+            board.divide(n_done);
+        }
+        board.end(greatest);
+        board.frames
+    };
     Ok(Trace { title, frames, answer })
 }
 
-/// The divisions so far.
-fn table(divisions: &[Division<u64>]) -> Grid {
-    let columns = ["a", "b", "quotient", "remainder"].map(str::to_owned).to_vec();
-    let mut rows: Vec<Row> = divisions
-        .iter()
-        .map(|row| Row::new("", [row.a, row.b, row.quotient, row.remainder]))
-        .collect();
-    if let Some(last) = rows.last_mut() {
-        last.cells.iter_mut().for_each(|cell| cell.role = Some(Role::Active));
+/// The drawing so far.
+struct Board<'d> {
+    divisions: &'d [Division],
+    rectangle: Option<Rectangle>,
+    frames: Vec<Frame>,
+}
+
+impl Board<'_> {
+    fn begin(&mut self, a: u64, b: u64) {
+        let table = self.table(0, [a, b]);
+        let frame = match &self.rectangle {
+            Some(rectangle) => {
+                let caption = format!(
+                    "A rectangle is {a} wide and {b} high. Each cell of the picture stands for {0} by {0}.",
+                    rectangle.unit
+                );
+                Frame::new(caption).with(table).with(rectangle.grid.clone())
+            }
+            None => Frame::new(format!("The two numbers are {a} and {b}.")).with(table),
+        };
+        self.frames.push(frame.at("while b != 0 {"));
+        if let [Division { b, quotient, .. }, _, ..] = *self.divisions
+            && self.rectangle.is_some()
+            && quotient != 0
+        {
+            let question = format!("How many squares of side {b} fit side by side?");
+            let because = format!("That is the whole quotient of {a} and {b}.");
+            self.ask(|frame| {
+                frame.ask_number(question, quotient, [quotient + 1, quotient + 2], because)
+            });
+        }
     }
-    Grid { columns, rows, ..Grid::default() }
+
+    /// Draws one more division.
+    fn divide(&mut self, n_done: usize) {
+        let Division { a, b, quotient, remainder } = self.divisions[n_done - 1];
+        if n_done == 3 {
+            let because = format!("{a} = {quotient} · {b} + {remainder}.");
+            let others = [b - remainder, a - b, quotient];
+            self.ask(|frame| {
+                frame.ask_number(
+                    format!("What is the remainder of {a} modulo {b}?"),
+                    remainder,
+                    others,
+                    because,
+                )
+            });
+        }
+        let fit = match quotient {
+            0 => String::new(),
+            1 => format!("1 square of side {b} fits, "),
+            n => format!("{n} squares of side {b} fit, "),
+        };
+        let rest = match (quotient, remainder) {
+            (_, 0) => "and nothing is left".to_owned(),
+            (0, _) => format!("{b} is the greater number, so the two only change places"),
+            (_, left) => format!("and a strip with the sides {left} and {b} is left"),
+        };
+        let caption = format!("{a} = {quotient} · {b} + {remainder}: {fit}{rest}.");
+        let frame = Frame::new(caption).with(self.table(n_done, [b, remainder]));
+        let division = &self.divisions[n_done - 1];
+        let frame = match &mut self.rectangle {
+            Some(rectangle) => frame.with(rectangle.next(division)),
+            None => frame,
+        };
+        self.frames.push(frame.at("let remainder = a % b;"));
+        if n_done == 1 && remainder != 0 {
+            let question = format!(
+                "Now {b} and {remainder} take the place of {a} and {b}. What do the two pairs have in common?"
+            );
+            let choices = [
+                "all of their common divisors",
+                "only their greatest common divisor",
+                "their product",
+            ];
+            let because = format!(
+                "A number that divides {a} and {b} divides {remainder} = {a} - {quotient} · {b}, and one that divides {b} and \
+                 {remainder} divides {a}."
+            );
+            self.ask(|frame| frame.ask(question, choices, 0, because));
+        }
+        if n_done + 1 == self.divisions.len() && 1 < n_done {
+            let because =
+                "It divides the number before it without a remainder, so the next remainder is 0.";
+            self.ask(|frame| {
+                frame.ask_number(
+                    "What is the greatest common divisor?",
+                    remainder,
+                    [1, a - b, b],
+                    because,
+                )
+            });
+        }
+    }
+
+    fn end(&mut self, greatest: u64) {
+        let Some(last) = self.divisions.last() else { return };
+        let mut table = self.table(self.divisions.len(), [last.b, 0]);
+        for cell in table.rows.iter_mut().flat_map(|row| &mut row.cells) {
+            cell.role = None;
+        }
+        if let Some(row) = table.rows.last_mut() {
+            row.cells[0].role = Some(Role::Chosen);
+        }
+        let caption = format!(
+            "The second number is 0, so the first one is the answer: the gcd is {greatest}."
+        );
+        let mut frame = Frame::new(caption).with(table);
+        if let Some(rectangle) = &self.rectangle {
+            frame = frame.with(rectangle.grid.clone());
+        }
+        self.frames.push(frame.at("while b != 0 {"));
+    }
+
+    /// Adds a question to the last frame.
+    fn ask(&mut self, ask: impl FnOnce(Frame) -> Frame) {
+        if let Some(frame) = self.frames.pop() {
+            self.frames.push(ask(frame));
+        }
+    }
+
+    /// The divisions so far, and the two numbers that are to be divided next.
+    fn table(&self, n_done: usize, next: [u64; 2]) -> Grid {
+        let columns = ["a", "b", "quotient", "remainder"].map(str::to_owned).to_vec();
+        let done = &self.divisions[..n_done];
+        let mut rows: Vec<Row> = done
+            .iter()
+            .map(|row| Row::new("", [row.a, row.b, row.quotient, row.remainder]))
+            .collect();
+        if let Some(last) = rows.last_mut() {
+            last.cells.iter_mut().for_each(|cell| cell.role = Some(Role::Active));
+        }
+        rows.push(Row::new(
+            "",
+            [next[0].to_string(), next[1].to_string(), String::new(), String::new()],
+        ));
+        Grid { columns, rows, ..Grid::default() }
+    }
 }
 
 /// A rectangle, each cell a square of the gcd, with the number of the square that covers it.
@@ -122,7 +248,7 @@ impl Rectangle {
     }
 
     /// The picture with the squares of one more division.
-    fn next(&mut self, division: &Division<u64>) -> Grid {
+    fn next(&mut self, division: &Division) -> Grid {
         for cell in self.grid.rows.iter_mut().flat_map(|row| &mut row.cells) {
             cell.role = cell.role.map(|_| Role::Settled);
         }
@@ -142,29 +268,35 @@ impl Rectangle {
     }
 }
 
-/// The quotients as a continued fraction, and what it is worth if it ends early.
-fn fraction(a: u64, b: u64, divisions: &[Division<u64>]) -> Frame {
-    let quotients: Vec<String> = divisions.iter().map(|row| row.quotient.to_string()).collect();
-    let (numerators, denominators): (Vec<u64>, Vec<u64>) = convergents(a, b).unzip();
-    let tail = match &quotients[1..] {
-        [] => String::new(),
-        tail => format!("; {}", tail.join(", ")),
-    };
-    let caption = format!(
-        "The quotients are the continued fraction of {a}/{b}: [{}{tail}]. Ended early, it is the fraction below each quotient.",
-        quotients[0]
-    );
-    let mut rows = vec![
-        Row::new("quotient", &quotients),
-        Row::new("numerator", numerators),
-        Row::new("denominator", denominators),
-    ];
-    for row in &mut rows[1..] {
-        if let Some(last) = row.cells.last_mut() {
-            last.role = Some(Role::Chosen);
+/// One quotient of the continued fraction in each frame, with the fraction that it has if it ends
+/// there.
+fn fraction(a: u64, b: u64, divisions: &[Division]) -> Vec<Frame> {
+    let fractions: Vec<(u64, u64)> = convergents(a, b).collect();
+    let mut frames = Vec::new();
+    for (i, (division, (p, q))) in divisions.iter().zip(&fractions).enumerate() {
+        let Division { a: above, b: below, quotient, remainder } = division;
+        let end = match (remainder, i) {
+            (0, _) => format!("This is {a}/{b} in lowest terms."),
+            (_, 0) => "This is the whole part.".to_owned(),
+            _ => "It is closer than the one before.".to_owned(),
+        };
+        let caption = format!(
+            "{above} = {quotient} · {below} + {remainder}, so the next quotient is {quotient}. Ended here, the fraction is {p}/{q}. {end}"
+        );
+        let so_far = 0..=i;
+        let mut rows = vec![
+            Row::new("quotient", divisions[so_far.clone()].iter().map(|row| row.quotient)),
+            Row::new("numerator", fractions[so_far.clone()].iter().map(|fraction| fraction.0)),
+            Row::new("denominator", fractions[so_far].iter().map(|fraction| fraction.1)),
+        ];
+        for cell in rows.iter_mut().filter_map(|row| row.cells.last_mut()) {
+            cell.role = Some(Role::Active);
         }
+        let picture = Grid { rows, ..Grid::default() };
+        let at = "let next = (row.quotient * p + p_before, row.quotient * q + q_before);";
+        frames.push(Frame::new(caption).with(picture).at(at));
     }
-    Frame::new(caption).with(Grid { rows, ..Grid::default() })
+    frames
 }
 
 pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];

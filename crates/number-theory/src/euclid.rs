@@ -18,6 +18,7 @@
 //! Page: `docs/en/number-theory/euclid.md`.
 
 pub mod domain;
+pub mod plain;
 
 use crate::integer::{Integer, Unsigned};
 

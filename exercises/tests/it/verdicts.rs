@@ -1533,6 +1533,31 @@ on a large input: a trap for 50 000 left vertices
 The small inputs are right.",
     ),
     (
+        "euclid_1",
+        "\
+Wrong on the smallest input that fails:
+    squares(2, 1)
+  expected  2
+  got       1
+  because   the squares are 2 of side 1",
+    ),
+    (
+        "euclid_2",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: a rectangle of 10^18 by 1
+The small inputs are right.",
+    ),
+    (
+        "euclid_3",
+        "\
+Wrong on the smallest input that fails:
+    squares(1, 1)
+  expected  1
+  got       0
+  because   the squares are 1 of side 1",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

@@ -4,7 +4,7 @@
 //! Each domain defines *smaller*: a lesser degree, a lesser norm. The measure is a natural number,
 //! so that it cannot shrink forever.
 //!
-//! Page: `docs/en/number-theory/euclid.md`.
+//! Page: `docs/en/number-theory/euclid/other-numbers.md`.
 
 use std::fmt;
 

@@ -2,7 +2,8 @@
 
 use number_theory::euclid::domain::{self, Euclidean, Gaussian, Polynomial};
 use number_theory::euclid::{
-    Row, Square, checked_lcm, convergents, gcd, gcd_by_recursion, gcd_by_subtraction, rows, squares,
+    Row, Square, checked_lcm, convergents, gcd, gcd_by_recursion, gcd_by_subtraction, plain, rows,
+    squares,
 };
 use number_theory::greatest_common_divisor::{self as binary, by_definition};
 use pretty_assertions::assert_eq;
@@ -21,6 +22,8 @@ type Pair = (u32, u32);
 
 /// Two numbers, and for each division the numbers a, b, quotient and remainder.
 const DIVISIONS: &[(Pair, &[[u32; 4]])] = &[
+    // The example of the page.
+    ((30, 22), &[[30, 22, 1, 8], [22, 8, 2, 6], [8, 6, 1, 2], [6, 2, 3, 0]]),
     ((66, 36), &[[66, 36, 1, 30], [36, 30, 1, 6], [30, 6, 5, 0]]),
     // The lesser one first: the first division only turns them round.
     (
@@ -54,6 +57,54 @@ fn worked_examples() {
     }
     assert_eq!((gcd(24_u32, 39), checked_lcm(24, 39)), (3, Some(312_u32)));
     assert_eq!((gcd(66_u32, 36), checked_lcm(66, 36)), (6, Some(396_u32)));
+}
+
+/// What the table of the page says of 30 and 22: numbers tried from 22 down, subtractions,
+/// divisions, squares; and what the version that returns the last dividend gets.
+const TRIED: u32 = 21;
+const SUBTRACTED: u32 = 6;
+const DIVIDED: usize = 4;
+const SQUARES: usize = 7;
+const LAST_DIVIDEND: u32 = 6;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (a, b) = (30_u32, 22);
+    let tried = (1..=b).rev().position(|d| a.is_multiple_of(d) && b.is_multiple_of(d));
+    assert_eq!(tried, usize::try_from(TRIED).ok().map(|n| n - 1));
+    let quotients: Vec<u32> = rows(a, b).map(|row| row.quotient).collect();
+    // Each subtraction is one of a quotient, but for the last, which would leave 0.
+    assert_eq!((quotients.iter().sum::<u32>() - 1, quotients.len()), (SUBTRACTED, DIVIDED));
+    assert_eq!(squares(a, b).count(), SQUARES);
+    assert_eq!(gcd_until(a, b, |a, b| b == 0 || a % b == 0), Some(LAST_DIVIDEND));
+    // Neighbors among the quotients differ, and no number of the table is the answer by chance.
+    assert!(quotients.windows(2).all(|pair| pair[0] != pair[1]));
+    assert!(!b.is_multiple_of(LAST_DIVIDEND));
+}
+
+/// The most divisions of two numbers below 1000, if the second is the lesser.
+const MOST_BELOW_1000: usize = 14;
+/// So many pairs of numbers up to 1000 have no common divisor but 1.
+const COPRIME: usize = 608_383;
+
+#[test]
+fn pairs_up_to_1000() {
+    let pairs = || (1..=1000_u32).flat_map(|a| (1..=1000).map(move |b| (a, b)));
+    assert_eq!(pairs().filter(|&(a, b)| gcd(a, b) == 1).count(), COPRIME);
+    let lesser = pairs().filter(|&(a, b)| a < 1000 && b < a);
+    assert_eq!(lesser.map(|(a, b)| rows(a, b).count()).max(), Some(MOST_BELOW_1000));
+}
+
+#[test]
+fn the_wrong_version_of_the_question() {
+    let is_wrong = |a, b| gcd_until(a, b, |_, b| b <= 1) != Some(gcd(a, b));
+    assert_eq!([is_wrong(12, 8), is_wrong(9, 6), is_wrong(9, 5)], [false, false, true]);
+}
+
+#[test]
+fn the_squares_of_39_and_24() {
+    assert_eq!(squares(39_u32, 24).count(), 6);
+    assert_eq!(rows(39_u32, 24).count(), 5);
 }
 
 #[test]
@@ -147,6 +198,7 @@ fn gcd_until(mut a: u32, mut b: u32, is_over: fn(u32, u32) -> bool) -> Option<u3
 #[test]
 fn wrong_versions_are_caught() {
     assert_eq!(fault(|a, b| Some(gcd(a, b))), None);
+    assert_eq!(fault(|a, b| plain::gcd(a.into(), b.into()).try_into().ok()), None);
     assert_eq!(fault(|a, b| Some(gcd_by_recursion(a, b))), None);
     assert_eq!(fault(|a, b| Some(gcd_by_subtraction(a, b))), None);
     assert_eq!(fault(|a, b| gcd_until(a, b, |_, b| b == 0)), None);
@@ -211,7 +263,7 @@ fn no_pair_below_1000_takes_more_divisions_than_lame_says() {
             }
         }
     }
-    assert_eq!(most, 14);
+    assert_eq!(most, MOST_BELOW_1000);
 }
 
 // 3. Properties.
@@ -222,6 +274,7 @@ proptest! {
         let c = u64::from(c);
         for (a, b) in [(a, b), (a, c), (c, b), (a / (c + 1) * c, c)] {
             prop_assert_eq!(gcd(a, b), binary::gcd(a, b));
+            prop_assert_eq!(plain::gcd(a, b), binary::gcd(a, b));
             prop_assert_eq!(gcd_by_recursion(a, b), binary::gcd(a, b));
             prop_assert_eq!(checked_lcm(a, b), binary::checked_lcm(a, b));
             prop_assert_eq!(gcd(a.cast_signed(), b.cast_signed()), binary::gcd(a.cast_signed(), b.cast_signed()));
@@ -298,10 +351,14 @@ fn known_gcds_of_other_things() {
 
 // 4. Extremes.
 
+/// The most divisions of two numbers of 64 bits, if the second is the lesser.
+const MOST_IN_64_BITS: usize = 91;
+
 #[test]
 fn the_worst_pair_of_64_bits() {
     let (a, b) = (12_200_160_415_121_876_738_u64, 7_540_113_804_746_346_429);
-    assert_eq!((rows(a, b).count(), gcd(a, b), gcd_by_recursion(a, b)), (91, 1, 1));
+    assert_eq!(rows(a, b).count(), MOST_IN_64_BITS);
+    assert_eq!([gcd(a, b), gcd_by_recursion(a, b), plain::gcd(a, b)], [1; 3]);
     // All quotients are 1, but the last.
     assert_eq!(rows(a, b).map(|row| row.quotient).sum::<u64>(), 92);
     assert_eq!(convergents(a, b).last(), Some((a, b)));
@@ -393,7 +450,16 @@ fn steps_grow_as_stated() {
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[("euclid", ""), ("euclid_fibonacci", "24 39"), ("euclid_cost", "--cost")]);
+    demo::DEMO.shows(&[
+        ("euclid", ""),
+        ("euclid_fibonacci", "24 39"),
+        ("euclid_fraction", "--fraction 649 200"),
+        ("euclid_cost", "--cost"),
+    ]);
+    let random = demo::DEMO.random.unwrap();
+    for seed in 0..100 {
+        assert_ne!(crate::snapshots::answer(&demo::DEMO, &random(seed)), "");
+    }
 }
 
 #[test]

@@ -1,0 +1,19 @@
+//! Count squares: a rectangle is filled with squares, and always with the largest one that fits into
+//! what is left. `squares(width, height)` is how many squares that takes.
+//!
+//! For example, `squares(30, 22)` is 7: one square of side 22, two of side 8, one of side 6, and three
+//! of side 2. A rectangle without area takes none.
+//!
+//! The sides are any numbers of 64 bits. Beware: for 10^18 by 1 there are 10^18 squares, so you cannot
+//! take them away one by one.
+
+/// How many squares fill the rectangle.
+pub fn squares(width: u64, height: u64) -> u64 {
+    let (mut a, mut b) = (width, height);
+    let mut n_squares = 0;
+    while b != 0 {
+        n_squares += a / b;
+        (a, b) = (b, a % b);
+    }
+    n_squares
+}
