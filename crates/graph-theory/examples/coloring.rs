@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use graph_theory::bipartite_matching::coloring::exact::{Fewest, fewest_colors};
 use graph_theory::bipartite_matching::coloring::{
-    Coloring, ColoringError, Step, dsatur, dsatur_watched, greedy, greedy_watched, largest_first,
+    Coloring, ColoringError, Step, dsatur, dsatur_watched, greedy, largest_first, plain,
     smallest_last,
 };
 use graph_theory::{GraphError, NodeId, UnGraph, Undirected};
@@ -19,12 +19,12 @@ pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
     name: "coloring",
     about: "Graph coloring: no edge joins two vertices of one color.",
-    arguments: "VERTEX-VERTEX... [order=VERTEX,VERTEX,... or order=saturation, numbers, largest, smallest]",
-    worked: &["0-4 0-5 1-2 1-3 1-5 2-3 2-5 3-4"],
+    arguments: "VERTEX-VERTEX... [order=VERTEX,VERTEX,... or order=numbers, largest, smallest, saturation]",
+    worked: &["0-1 1-3 2-3 3-5 4-5 1-5"],
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(graphs::random_unweighted),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -40,19 +40,26 @@ const MOST_STEPS: u64 = 200_000;
 /// How large a graph is searched for the fewest colors.
 const MOST_SEARCHED: usize = 1000;
 
-/// The vertices of `order=1,0,2`, or of an order with a name; none if the order is that of
-/// saturation.
-fn order(typed: &Typed<(), Undirected>) -> trace::Result<Option<Vec<NodeId>>> {
+/// How the vertices are taken.
+enum Order {
+    Saturation,
+    SmallestLast,
+    /// One after the other, in an order that does not depend on the run.
+    Given(Vec<NodeId>),
+}
+
+/// The order of `order=1,0,2`, or an order with a name.
+fn order(typed: &Typed<(), Undirected>) -> trace::Result<Order> {
     Ok(match typed.setting("order") {
-        None | Some("saturation") => None,
-        Some("numbers") => Some(typed.graph.nodes().collect()),
-        Some("largest") => Some(largest_first(&typed.graph)),
-        Some("smallest") => Some(smallest_last(&typed.graph).order),
+        Some("saturation") => Order::Saturation,
+        Some("smallest") => Order::SmallestLast,
+        None | Some("numbers") => Order::Given(typed.graph.nodes().collect()),
+        Some("largest") => Order::Given(largest_first(&typed.graph)),
         Some(list) => {
             let vertex = |name: &str| {
                 typed.find(name).ok_or_else(|| format!("order: there is no vertex {name}"))
             };
-            Some(list.split(',').map(vertex).collect::<Result<_, _>>()?)
+            Order::Given(list.split(',').map(vertex).collect::<Result<_, _>>()?)
         }
     })
 }
@@ -65,39 +72,78 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         let name = typed.name(edge.tail);
         return Err(format!("{name}-{name} joins a vertex to itself, and has no coloring").into());
     }
+    let best = (graph.n_nodes() <= MOST_SEARCHED).then(|| fewest_colors(graph, MOST_STEPS));
+    let best = best.transpose()?;
     let is_large = MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges();
-    let mut drawing = Drawing::new(&typed, is_large);
-    let coloring = match &order {
-        None => dsatur_watched(graph, |step, state| {
-            if !is_large {
-                drawing.saturated(step, state.coloring(), |v| state.seen(v));
-            }
-        })?,
-        Some(order) => greedy_watched(graph, order, |step, coloring| {
-            if !is_large {
-                drawing.next(step, coloring);
-            }
-        })
-        .map_err(|error| match error {
+    let (frames, coloring) = if is_large {
+        let limit = format!("{MOST_NODES} vertices and {MOST_EDGES} edges");
+        (vec![Frame::too_large(limit)], colored(&typed, &order)?)
+    } else {
+        drawn(&typed, &order, best.as_ref())?
+    };
+    Ok(Trace {
+        title: format!("Coloring of {}", graphs::size(graph)),
+        frames,
+        answer: answer(&typed, &coloring, best.as_ref()),
+    })
+}
+
+/// Colored by the library.
+fn colored(typed: &Typed<(), Undirected>, order: &Order) -> trace::Result<Coloring> {
+    let graph = &typed.graph;
+    Ok(match order {
+        Order::Saturation => dsatur(graph)?,
+        Order::SmallestLast => greedy(graph, &smallest_last(graph).order)?,
+        Order::Given(order) => greedy(graph, order).map_err(|error| match error {
             ColoringError::NotAnOrder { node } => {
-                format!("order: vertex {} must stand in it exactly once", typed.name(node))
+                format!("order: vertex {} must occur in it exactly once", typed.name(node))
             }
             error => error.to_string(),
         })?,
-    };
-    let best = (graph.n_nodes() <= MOST_SEARCHED).then(|| fewest_colors(graph, MOST_STEPS));
-    let best = best.transpose()?;
-    if is_large {
-        let limit = format!("{MOST_NODES} vertices and {MOST_EDGES} edges");
-        drawing.frames = vec![Frame::too_large(limit)];
-    } else if let Some(best) = &best {
-        drawing.end(best);
-    }
-    Ok(Trace {
-        title: format!("Coloring of {}", graphs::size(graph)),
-        frames: drawing.frames,
-        answer: answer(&typed, &coloring, best.as_ref()),
     })
+}
+
+/// Colored by the plain form, and drawn.
+fn drawn(
+    typed: &Typed<(), Undirected>,
+    order: &Order,
+    best: Option<&Fewest>,
+) -> trace::Result<(Vec<Frame>, Coloring)> {
+    let mut drawing = Drawing::new(typed, best);
+    let lists = typed.graph.adjacency_lists();
+    let order = match order {
+        Order::Saturation => {
+            drawing.begin_saturated();
+            let coloring = dsatur_watched(&typed.graph, |step, state| {
+                drawing.saturated(step, state.coloring(), |v| state.seen(v));
+            })?;
+            drawing.end();
+            return Ok((drawing.frames, coloring));
+        }
+        Order::SmallestLast => drawing.smallest_last(&lists),
+        Order::Given(list) => {
+            colored(typed, order)?;
+            list.iter().map(|v| v.index()).collect()
+        }
+    };
+    let mut steps = Vec::new();
+    let colors = plain::greedy_watched(&lists, &order, |v, colors| {
+        steps.push((v, claimed(colors)));
+    });
+    let coloring = claimed(&colors);
+    drawing.begin(&order, &coloring);
+    for (i, (v, colors)) in steps.iter().enumerate() {
+        drawing.ask_color(*v, &coloring);
+        drawing.next(*v, colors, i + 1 == steps.len());
+    }
+    drawing.end();
+    Ok((drawing.frames, coloring))
+}
+
+/// The colors of the plain form, as the library has them.
+fn claimed(colors: &[Option<usize>]) -> Coloring {
+    let color = |color: &Option<usize>| color.and_then(|color| u32::try_from(color).ok());
+    Coloring::claimed(colors.iter().map(|c| color(c).unwrap_or(u32::MAX)).collect())
 }
 
 /// `1 color`, `2 colors`.
@@ -148,35 +194,147 @@ fn joined(typed: &Typed<(), Undirected>, clique: &[NodeId]) -> String {
 
 struct Drawing<'a> {
     typed: &'a Typed<(), Undirected>,
+    best: Option<&'a Fewest>,
     /// Every vertex at its place; no marks.
     plain: trace::Graph,
     frames: Vec<Frame>,
+    /// How often a color was asked for.
+    n_asked: usize,
 }
 
 impl<'a> Drawing<'a> {
-    fn new(typed: &'a Typed<(), Undirected>, is_large: bool) -> Self {
-        let mut plain = typed.picture(|()| String::new());
-        if !is_large {
-            plain = plain.on_circle();
-        }
-        // Room for the colors that a vertex has seen.
+    fn new(typed: &'a Typed<(), Undirected>, best: Option<&'a Fewest>) -> Self {
+        let mut plain = typed.picture(|()| String::new()).on_circle();
+        // Room for the colors that a vertex cannot have.
         for node in &mut plain.nodes {
             " ".clone_into(&mut node.note);
         }
-        Drawing { typed, plain, frames: Vec::new() }
+        Drawing { typed, best, plain, frames: Vec::new(), n_asked: 0 }
+    }
+
+    fn names(&self, of: &[usize]) -> String {
+        trace::list(of.iter().map(|&v| &self.typed.names[v]), ", ")
+    }
+
+    fn add(&mut self, caption: String, picture: trace::Graph, at: &'static str) {
+        self.frames.push(Frame::new(caption).with(picture).at(at));
+    }
+
+    /// Adds a question to the last frame.
+    fn ask(&mut self, ask: impl FnOnce(Frame) -> Frame) {
+        if let Some(frame) = self.frames.pop() {
+            self.frames.push(ask(frame));
+        }
+    }
+
+    /// Takes the vertices away, and returns the order.
+    fn smallest_last(&mut self, lists: &[Vec<usize>]) -> Vec<usize> {
+        let (mut taken, mut most) = (Vec::new(), 0);
+        let order = plain::smallest_last_watched(lists, |v, degrees| {
+            self.ask_smallest(v, degrees, &taken);
+            taken.push(v);
+            most = most.max(degrees[v]);
+            let mut picture = self.plain.clone();
+            for (u, node) in picture.nodes.iter_mut().enumerate() {
+                if taken.contains(&u) {
+                    node.role = Some(Role::Settled);
+                }
+                if u == v || node.role.is_none() {
+                    node.note = format!("degree {}", degrees[u]);
+                }
+            }
+            picture.nodes[v].role = Some(Role::Active);
+            let name = &self.typed.names[v];
+            let caption = match degrees[v] {
+                0 => format!("{name} has no neighbor that is left. Take it away."),
+                1 => format!(
+                    "{name} has one neighbor that is left, and no vertex has fewer. Take it away."
+                ),
+                n => format!(
+                    "{name} has {n} neighbors that are left, and no vertex has fewer. Take it away."
+                ),
+            };
+            self.add(caption, picture, "order.push(v);");
+        });
+        if !order.is_empty() {
+            let caption = format!(
+                "Turn the order around: {}. No vertex has more than {} before it.",
+                self.names(&order),
+                trace::plural(most, "neighbor")
+            );
+            self.add(caption, self.plain.clone(), "order.reverse();");
+            let question = "How many colors are enough for this order, if you know nothing more than this bound?";
+            let because = "When a vertex gets its color, its neighbors have at most so many different colors, and one more color is always left.";
+            let others = [most, most + 2, most + 3];
+            self.ask(|frame| frame.ask_number(question, most + 1, others, because));
+        }
+        order
+    }
+
+    /// Which vertex is taken away next, if there is only one of the smallest degree.
+    fn ask_smallest(&mut self, v: usize, degrees: &[usize], taken: &[usize]) {
+        let left = || (0..degrees.len()).filter(|u| !taken.contains(u));
+        let is_tie = left().any(|u| u != v && degrees[u] == degrees[v]);
+        if is_tie || left().count() < 3 || 1 < self.n_asked {
+            return;
+        }
+        self.n_asked += 1;
+        let names: Vec<&String> = left().map(|u| &self.typed.names[u]).collect();
+        let answer = left().position(|u| u == v).unwrap_or(0);
+        let because = "It has the fewest neighbors among the vertices that are left.";
+        self.ask(|frame| frame.ask("Which vertex is taken away next?", names, answer, because));
+    }
+
+    fn begin(&mut self, order: &[usize], coloring: &Coloring) {
+        self.n_asked = 0;
+        if order.is_empty() || !self.frames.is_empty() {
+            return;
+        }
+        let caption = format!(
+            "No vertex has a color yet. Take them in the order {}. Each gets the first color that no neighbor has.",
+            self.names(order)
+        );
+        self.add(caption, self.plain.clone(), "let mut colors = vec![None; graph.len()];");
+        let n = coloring.n_colors();
+        let degree = |v| self.typed.graph.degree(v);
+        let most = self.typed.graph.nodes().map(degree).max().unwrap_or(0);
+        let question =
+            format!("How many colors will be used in this order? No degree is more than {most}.");
+        let because = "Follow the order by hand. A vertex with d neighbors before it gets one of the first d + 1 colors.";
+        let others = [n.saturating_sub(1), n + 1, most + 2];
+        self.ask(|frame| frame.ask_number(question, n, others, because));
+    }
+
+    /// Which color a vertex gets, if it is not the first.
+    fn ask_color(&mut self, v: usize, coloring: &Coloring) {
+        let node = self.typed.graph.nodes().nth(v);
+        let Some(color) = node.and_then(|node| coloring.color(node)) else { return };
+        if color == 0 || self.n_asked == 2 {
+            return;
+        }
+        self.n_asked += 1;
+        let question = format!("{} is next. Which color does it get?", self.typed.names[v]);
+        let choices = (0..=color + 1).map(letter);
+        let because = format!(
+            "Its neighbors have all colors before {0}, and none of them has {0}.",
+            letter(color)
+        );
+        // Fits: the drawing has few vertices.
+        let answer = usize::try_from(color).unwrap_or(0);
+        self.ask(|frame| frame.ask(question, choices, answer, because));
     }
 
     fn picture(&self, coloring: &Coloring) -> trace::Graph {
         let mut picture = self.plain.clone();
         for (v, node) in self.typed.graph.nodes().zip(&mut picture.nodes) {
-            node.group = coloring.color(v).map(|color| color as usize);
+            node.group = coloring.color(v).and_then(|color| usize::try_from(color).ok());
             node.role = node.group.map(|_| Role::Settled);
         }
         picture
     }
 
     /// A vertex was colored, and the edges to the neighbors that had a color were looked at.
-    fn colored(&self, Step { v, .. }: Step, coloring: &Coloring) -> trace::Graph {
+    fn colored(&self, v: NodeId, coloring: &Coloring) -> trace::Graph {
         let mut picture = self.picture(coloring);
         picture.nodes[v.index()].role = Some(Role::Active);
         for arc in self.typed.graph.arcs(v) {
@@ -187,19 +345,46 @@ impl<'a> Drawing<'a> {
         picture
     }
 
-    fn next(&mut self, step: Step, coloring: &Coloring) {
-        let mut picture = self.colored(step, coloring);
-        let near = self.typed.graph.neighbors(step.v).filter_map(|w| coloring.color(w));
+    fn next(&mut self, v: usize, coloring: &Coloring, is_last: bool) {
+        let Some(v) = self.typed.graph.nodes().nth(v) else { return };
+        let mut picture = self.colored(v, coloring);
+        let near = self.typed.graph.neighbors(v).filter_map(|w| coloring.color(w));
         let near = letters(near);
-        let name = self.typed.name(step.v);
-        let color = letter(step.color);
+        let name = self.typed.name(v);
+        let color = coloring.color(v).map_or_else(String::new, letter);
         let caption = match &near[..] {
             "" => format!("{name} is next. No neighbor has a color, so it gets {color}."),
             _ => format!("{name} is next. Its neighbors have {near}; it gets {color}."),
         };
-        picture.nodes[step.v.index()].note = not(&near);
-        let at = "watch(Step { v, color }, &coloring);";
-        self.frames.push(Frame::new(caption).with(picture).at(at));
+        picture.nodes[v.index()].note = not(&near);
+        let at = "colors[v] = is_taken.iter().position(|is_taken| !is_taken);";
+        self.add(caption, picture, at);
+        if is_last {
+            self.ask_fewest(coloring.n_colors());
+        }
+    }
+
+    /// How few colors would have been enough.
+    fn ask_fewest(&mut self, n_used: usize) {
+        let Some(best) = self.best.filter(|best| best.is_best()) else { return };
+        let question =
+            format!("This order has used {}. How few are enough for this graph?", colors(n_used));
+        let because = if best.at_least < 2 {
+            "There is no edge, so all vertices may have the same color.".to_owned()
+        } else if best.clique.len() == best.at_least {
+            let why = joined(self.typed, &best.clique);
+            format!("Fewer are not enough, because {why}. The next picture has no more.")
+        } else {
+            "A search has tried everything with fewer. The largest set of vertices that are all joined does not prove it."
+                .to_owned()
+        };
+        let others = [best.at_least.saturating_sub(1), best.at_least + 1, n_used];
+        self.ask(|frame| frame.ask_number(question, best.at_least, others, because));
+    }
+
+    fn begin_saturated(&mut self) {
+        let caption = "No vertex has a color yet, so none has seen one.".to_owned();
+        self.add(caption, self.plain.clone(), "let mut state = Saturation::new(graph);");
     }
 
     fn saturated<'s>(
@@ -208,7 +393,7 @@ impl<'a> Drawing<'a> {
         coloring: &Coloring,
         seen: impl Fn(NodeId) -> &'s [u32],
     ) {
-        let mut picture = self.colored(step, coloring);
+        let mut picture = self.colored(step.v, coloring);
         for (v, node) in self.typed.graph.nodes().zip(&mut picture.nodes) {
             if coloring.color(v).is_none() || v == step.v {
                 node.note = not(&letters(seen(v).iter().copied()));
@@ -223,11 +408,30 @@ impl<'a> Drawing<'a> {
             ),
             _ => format!("{name} has seen {near}, and none has seen more colors. It gets {color}."),
         };
-        let at = "watch(Step { v, color }, &state);";
-        self.frames.push(Frame::new(caption).with(picture).at(at));
+        self.ask_saturated(step.v, coloring);
+        self.add(caption, picture, "state.coloring.give(v, color);");
     }
 
-    fn end(&mut self, best: &Fewest) {
+    /// Which vertex is next, at the second and the third.
+    fn ask_saturated(&mut self, v: NodeId, coloring: &Coloring) {
+        let graph = &self.typed.graph;
+        let open = || graph.nodes().filter(|u| *u == v || coloring.color(*u).is_none());
+        if self.frames.len() < 2 || self.n_asked == 2 || open().count() < 2 {
+            return;
+        }
+        self.n_asked += 1;
+        let names: Vec<&str> = open().map(|u| self.typed.name(u)).collect();
+        let answer = open().position(|u| u == v).unwrap_or(0);
+        let because = "It has seen the most colors. Among several such vertices it has the largest degree, and then the first place.";
+        self.ask(|frame| frame.ask("Which vertex is next?", names, answer, because));
+    }
+
+    fn end(&mut self) {
+        let Some(best) = self.best else { return };
+        let is_saturated = self
+            .frames
+            .first()
+            .is_some_and(|frame| frame.at == Some("let mut state = Saturation::new(graph);"));
         let mut picture = self.picture(&best.coloring);
         for &v in &best.clique {
             picture.nodes[v.index()].role = Some(Role::Chosen);
@@ -252,8 +456,8 @@ impl<'a> Drawing<'a> {
         let classes: Vec<String> =
             classes.map(|(color, class)| format!("{}: {}", letter(color), named(&class))).collect();
         let caption = format!("{caption} {}", classes.join("; "));
-        let at = "Ok(Fewest { coloring, at_least, clique })";
-        self.frames.push(Frame::new(caption.trim_end()).with(picture).at(at));
+        let at = if is_saturated { "Ok(state.coloring)" } else { "for &v in order {" };
+        self.add(caption.trim_end().to_owned(), picture, at);
     }
 }
 

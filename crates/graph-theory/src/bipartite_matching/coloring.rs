@@ -17,6 +17,7 @@
 pub mod edge_coloring;
 pub mod exact;
 pub mod inclusion_exclusion;
+pub mod plain;
 
 use std::collections::BinaryHeap;
 
@@ -381,7 +382,8 @@ impl Coloring {
     /// What somebody claims to be the colors of the vertices 0, 1, 2, … Nothing is believed: see
     /// [`verify`](Coloring::verify).
     pub fn claimed(colors: Vec<u32>) -> Self {
-        let n_colors = colors.iter().max().map_or(0, |&most| most as usize + 1);
+        let most = colors.iter().filter(|color| **color != NONE).max();
+        let n_colors = most.map_or(0, |&most| most as usize + 1);
         Coloring { colors, n_colors }
     }
 

@@ -6,7 +6,7 @@
 //! Cost: O(V E) between two sides, with O(V + E) space; O(E (V + D²)) in any graph with largest
 //! degree D, with O(V D) space.
 //!
-//! Page: `docs/en/graph-theory/bipartite-matching/coloring.md`.
+//! Page: `docs/en/graph-theory/bipartite-matching/coloring/edge-coloring.md`.
 
 mod sparse;
 

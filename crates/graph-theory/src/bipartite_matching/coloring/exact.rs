@@ -5,7 +5,7 @@
 //! the others would do the same. A clique needs as many colors as it has vertices, so it is colored
 //! beforehand, and no answer can be better than that.
 //!
-//! Page: `docs/en/graph-theory/bipartite-matching/coloring.md`.
+//! Page: `docs/en/graph-theory/bipartite-matching/coloring/fewest-colors.md`.
 
 use crate::bipartite_matching::coloring::{Coloring, ColoringError, NONE, check_loops, dsatur};
 use crate::bipartite_matching::covers_and_cliques::maximum_clique;

@@ -13,7 +13,7 @@
 //! Source: A. Björklund, T. Husfeldt, M. Koivisto, "Set partitioning via inclusion-exclusion", SIAM
 //! Journal on Computing 39 (2009).
 //!
-//! Page: `docs/en/graph-theory/bipartite-matching/coloring.md`.
+//! Page: `docs/en/graph-theory/bipartite-matching/coloring/counting.md`.
 
 use super::check_loops;
 use crate::error::GraphError;

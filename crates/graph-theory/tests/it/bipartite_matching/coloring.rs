@@ -6,6 +6,7 @@ use graph_theory::bipartite_matching::coloring::edge_coloring::{
 };
 use graph_theory::bipartite_matching::coloring::exact::{Verdict, color_with, fewest_colors};
 use graph_theory::bipartite_matching::coloring::inclusion_exclusion::{MODULI, chromatic_number};
+use graph_theory::bipartite_matching::coloring::plain;
 use graph_theory::bipartite_matching::coloring::{
     Coloring, ColoringError, dsatur, dsatur_watched, greedy, greedy_watched, largest_first,
     smallest_last, two_color,
@@ -43,6 +44,129 @@ fn nodes(numbers: &[u32]) -> Vec<NodeId> {
 const ENOUGH_STEPS: u64 = 1_000_000;
 
 // 1. Worked examples.
+
+/// The graph of the page: a triangle, and a vertex of degree 1 beside each of its vertices.
+const NET: &[(u32, u32)] = &[(0, 1), (1, 3), (2, 3), (3, 5), (4, 5), (1, 5)];
+/// Two vertices of degree 3, each with two leaves, joined by a path of three edges.
+const TWO_STARS: &[(u32, u32)] = &[(0, 1), (0, 2), (0, 3), (3, 4), (4, 5), (5, 6), (5, 7)];
+
+/// The colors of the graph of the page in the order of the numbers.
+const BY_NUMBER: usize = 4;
+/// In the order of ascending degrees.
+const SMALLEST_FIRST: usize = 4;
+/// In the order of descending degrees.
+const LARGEST_FIRST: usize = 3;
+/// In the order of smallest last.
+const SMALLEST_LAST: usize = 3;
+/// The same four for the two stars.
+const STARS_BY_NUMBER: usize = 2;
+const STARS_SMALLEST_FIRST: usize = 3;
+const STARS_LARGEST_FIRST: usize = 3;
+const STARS_SMALLEST_LAST: usize = 2;
+
+/// The numbers of colors by four orders: by number, the smallest degree first, the largest degree
+/// first, smallest last.
+fn by_orders(graph: &UnGraph) -> [usize; 4] {
+    let lists = graph.adjacency_lists();
+    let by_number: Vec<usize> = (0..lists.len()).collect();
+    let mut ascending = by_number.clone();
+    ascending.sort_by_key(|v| lists[*v].len());
+    let mut descending = by_number.clone();
+    descending.sort_by_key(|v| std::cmp::Reverse(lists[*v].len()));
+    [by_number, ascending, descending, plain::smallest_last(&lists)]
+        .map(|order| plain_colors(&lists, &order).into_iter().max().map_or(0, |most| most + 1))
+}
+
+/// The colors of the plain form; every vertex is in the order.
+fn plain_colors(lists: &[Vec<usize>], order: &[usize]) -> Vec<usize> {
+    plain::greedy(lists, order).into_iter().collect::<Option<Vec<usize>>>().unwrap()
+}
+
+/// All orders of `0..n`.
+fn all_orders(n: usize) -> Vec<Vec<usize>> {
+    let mut orders = vec![Vec::new()];
+    for v in 0..n {
+        let longer = |order: &Vec<usize>| {
+            let with_v = |place| {
+                let mut order = order.clone();
+                order.insert(place, v);
+                order
+            };
+            (0..=order.len()).map(with_v).collect::<Vec<_>>()
+        };
+        orders = orders.iter().flat_map(longer).collect();
+    }
+    orders
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let net = graph(6, NET);
+    let lists = net.adjacency_lists();
+    assert_eq!(plain_colors(&lists, &[0, 1, 2, 3, 4, 5]), [0, 1, 0, 2, 0, 3]);
+    assert_eq!(by_orders(&net), [BY_NUMBER, SMALLEST_FIRST, LARGEST_FIRST, SMALLEST_LAST]);
+    // The degrees when the vertices are taken away, and the order.
+    let mut degrees = Vec::new();
+    let order = plain::smallest_last_watched(&lists, |v, degree| degrees.push(degree[v]));
+    assert_eq!((degrees, order), (vec![1, 1, 1, 2, 1, 0], vec![5, 3, 1, 4, 2, 0]));
+    // Three are the fewest: a triangle, and the bound of the degeneracy. The degrees allow four.
+    let best = fewest_colors(&net, ENOUGH_STEPS).unwrap();
+    assert_eq!((best.clique, best.at_least), (nodes(&[1, 3, 5]), 3));
+    assert_eq!(smallest_last(&net).degeneracy, 2);
+    assert_eq!(net.nodes().map(|v| net.degree(v)).max(), Some(3));
+    // The two stars, where largest first is too much, whatever is done where degrees are equal.
+    let stars = graph(8, TWO_STARS);
+    let counts = [STARS_BY_NUMBER, STARS_SMALLEST_FIRST, STARS_LARGEST_FIRST, STARS_SMALLEST_LAST];
+    assert_eq!(by_orders(&stars), counts);
+    let lists = stars.adjacency_lists();
+    for order in all_orders(8) {
+        if order.windows(2).all(|two| lists[two[1]].len() <= lists[two[0]].len()) {
+            assert_eq!(plain_colors(&lists, &order).into_iter().max(), Some(2));
+        }
+    }
+}
+
+/// The colors of a crown of a hundred pairs, pair by pair.
+const CROWN_OF_100: usize = 100;
+/// How many entries of lists the plain form reads on a complete graph of ten vertices.
+const COMPLETE_READS: usize = 90;
+/// How many colors are certain to be enough for a star with 999 leaves.
+const STAR_COLORS: usize = 2;
+
+/// How many sets of vertices of a triangle have no edge.
+const TRIANGLE_SETS: usize = 4;
+
+#[test]
+fn the_graphs_of_the_questions() {
+    let has = |set: u32, v: u32| set >> v & 1 == 1;
+    let is_free = |set: &u32| (0..3).all(|v| !has(*set, v) || !has(*set, (v + 1) % 3));
+    assert_eq!((0..8).filter(is_free).count(), TRIANGLE_SETS);
+    let path = graph(4, &[(0, 1), (1, 2), (2, 3)]).adjacency_lists();
+    assert_eq!(plain_colors(&path, &[0, 3, 1, 2]), [0, 1, 2, 0]);
+    let crown = demo::crown(100).unwrap();
+    let pairs: Vec<NodeId> = crown.nodes().collect();
+    assert_eq!(greedy(&crown, &pairs).unwrap().n_colors(), CROWN_OF_100);
+    let complete: UnGraph = generate::complete(10).unwrap();
+    let n_entries: usize = complete.adjacency_lists().iter().map(Vec::len).sum();
+    assert_eq!(n_entries, COMPLETE_READS);
+    let star: UnGraph = generate::star(1000).unwrap();
+    assert_eq!(smallest_last(&star).degeneracy + 1, STAR_COLORS);
+    // Largest first needs one more than necessary on the two stars, and no more than that on a
+    // cycle of five and on the graph of the page.
+    let fewest = |graph: &UnGraph| (by_orders(graph)[2], fewest_by_trying(graph));
+    assert_eq!(fewest(&graph(8, TWO_STARS)), (3, 2));
+    assert_eq!(fewest(&graph(6, NET)), (3, 3));
+    assert_eq!(fewest(&graph(5, C5)), (3, 3));
+    // Some order is the best one, on all graphs of up to five vertices.
+    for graph in all_small(5) {
+        let lists = graph.adjacency_lists();
+        let n_colors = |order: &Vec<usize>| {
+            plain_colors(&lists, order).into_iter().max().map_or(0, |most| most + 1)
+        };
+        let least = all_orders(lists.len()).iter().map(n_colors).min();
+        assert_eq!(least, Some(fewest_by_trying(&graph)));
+    }
+}
 
 const G6: &[(u32, u32)] = &[(0, 4), (0, 5), (1, 2), (1, 3), (1, 5), (2, 3), (2, 5), (3, 4)];
 const C5: &[(u32, u32)] = &[(0, 1), (1, 2), (2, 3), (3, 4), (4, 0)];
@@ -149,6 +273,24 @@ fn best_count(graph: &UnGraph) -> usize {
     best.at_least
 }
 
+/// The plain form has the colors of the library in this order, and the same degeneracy in its own.
+fn check_plain(graph: &UnGraph, order: &[NodeId], coloring: &Coloring) {
+    let lists = graph.adjacency_lists();
+    let order: Vec<usize> = order.iter().map(|v| v.index()).collect();
+    let colors = plain_colors(&lists, &order);
+    assert!(colors.iter().zip(coloring.colors()).all(|(c, d)| u32::try_from(*c) == Ok(*d)));
+    let last = plain::smallest_last(&lists);
+    let is_before = |v: usize, w: usize| {
+        let place = |v: usize| last.iter().position(|u| *u == v);
+        place(w) < place(v)
+    };
+    let n_before = |v: usize| lists[v].iter().filter(|w| is_before(v, **w)).count();
+    let most = (0..lists.len()).map(n_before).max().unwrap_or(0);
+    assert_eq!((last.len(), most), (lists.len(), smallest_last(graph).degeneracy));
+    let n_colors = plain_colors(&lists, &last).into_iter().max().map_or(0, |color| color + 1);
+    assert!(n_colors <= most + 1);
+}
+
 /// Asserts all that is claimed of colorings of one graph.
 fn check(graph: &UnGraph, count: Count) {
     let fewest = fewest_by_trying(graph);
@@ -172,6 +314,7 @@ fn check(graph: &UnGraph, count: Count) {
     ] {
         let coloring = greedy(graph, &order).unwrap();
         coloring.verify(graph).unwrap();
+        check_plain(graph, &order, &coloring);
         assert!(fewest <= coloring.n_colors() && coloring.n_colors() <= bound);
     }
     let saturated = dsatur(graph).unwrap();
@@ -325,6 +468,7 @@ proptest! {
             let near = |color| graph.neighbors(step.v).any(|w| coloring.color(w) == Some(color));
             assert!(!near(step.color) && (0..step.color).all(near));
         }).unwrap();
+        check_plain(&graph, &order, &any);
         let again = greedy(&graph, &any.classes().concat()).unwrap();
         prop_assert!(again.n_colors() <= any.n_colors());
         // By saturation: whoever is colored has seen as many colors as any that is left.
@@ -575,6 +719,8 @@ const GROTZSCH: &str = "0-1 1-2 2-3 3-4 4-0 5-1 5-4 6-0 6-2 7-1 7-3 8-2 8-4 9-3 
 fn demo() {
     demo::DEMO.shows(&[
         ("coloring", ""),
+        ("coloring_smallest", "0-1 1-3 2-3 3-5 4-5 1-5 order=smallest"),
+        ("coloring_saturation", "0-4 0-5 1-2 1-3 1-5 2-3 2-5 3-4 order=saturation"),
         ("coloring_crown", CROWN),
         ("coloring_grotzsch", GROTZSCH),
         ("coloring_cost", "--cost"),
@@ -593,7 +739,7 @@ fn demo() {
 #[test]
 fn demo_of_bad_input() {
     demo::DEMO.refuses(&[
-        ("0-1 order=0", "order: vertex 1 must stand in it exactly once"),
+        ("0-1 order=0", "order: vertex 1 must occur in it exactly once"),
         ("0-1 order=0,x", "order: there is no vertex x"),
         ("0-0", "0-0 joins a vertex to itself, and has no coloring"),
         ("0-1:3", "part 1: \"0-1:3\" has a weight, and this program has no use for it (column 1)"),

@@ -5,7 +5,7 @@
 //!
 //! Cost: O(1) for a color below the degree, else O(d); O(V + E) space.
 //!
-//! Page: `docs/en/graph-theory/bipartite-matching/coloring.md`.
+//! Page: `docs/en/graph-theory/bipartite-matching/coloring/edge-coloring.md`.
 
 use std::ops::Range;
 
