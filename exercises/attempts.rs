@@ -31,6 +31,8 @@ mod breadth_first_search_distances;
 mod brute_force;
 #[path = "sort/bubble_sort.rs"]
 mod bubble_sort;
+#[path = "graph-theory/coloring.rs"]
+mod coloring;
 #[path = "search/counting_principles.rs"]
 mod counting_principles;
 #[path = "search/counting_principles_kth.rs"]

@@ -91,6 +91,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::kuhn_munkres::KuhnMunkres>(),
     Exercise::new::<graph_theory::disjoint_path_cover::DisjointPathCover>(),
     Exercise::new::<number_theory::Squares>(),
+    Exercise::new::<graph_theory::coloring::Coloring>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

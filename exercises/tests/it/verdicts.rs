@@ -1556,6 +1556,40 @@ Wrong on the smallest input that fails:
   expected  1
   got       0
   because   the squares are 1 of side 1",
+        "coloring_1",
+        "\
+Wrong on the smallest input that fails:
+    coloring(&[[3], [2], [1, 3], [0, 2]])
+  expected  a coloring with at most 2 colors
+  got       [0, 0, 1, 2]
+  because   the color 2 is not below 2",
+    ),
+    (
+        "coloring_2",
+        "\
+Wrong on a random input, made smaller:
+    coloring(&[[1, 3], [0, 2, 4], [1, 3, 4, 5], [0, 2, 5], [1, 2, 5], [2, 3, 4]])
+  expected  a coloring with at most 3 colors
+  got       [0, 1, 0, 1, 2, 3]
+  because   the color 3 is not below 3",
+    ),
+    (
+        "coloring_3",
+        "\
+Wrong on the smallest input that fails:
+    coloring(&[[2, 3], [3], [0], [0, 1]])
+  expected  a coloring with at most 2 colors
+  got       [1, 0, 0, 2]
+  because   the color 2 is not below 2",
+    ),
+    (
+        "coloring_4",
+        "\
+Wrong on the smallest input that fails:
+    coloring(&[[1, 2], [0], [0]])
+  expected  a coloring with at most 2 colors
+  got       [1, 1, 0]
+  because   0 and 1 are joined, and both have the color 1",
     ),
     (
         "bash_game_1",

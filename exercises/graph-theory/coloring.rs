@@ -1,0 +1,17 @@
+//! Color a graph with few colors: `coloring(graph)` returns a color for each vertex, a number from 0
+//! on, so that no edge joins two vertices of the same color. `graph[v]` has the neighbors of the
+//! vertex `v`. Take a vertex of the smallest degree away, again and again, until none is left. If no
+//! vertex has more than k neighbors when it is taken away, you may use the colors 0 to k. Any such
+//! coloring will do.
+//!
+//! For example, let 0, 1 and 2 be joined to each other, and 3 to 2: `[[1, 2], [0, 2], [0, 1, 3],
+//! [2]]`. You can take 3 away first, then 0, 1 and 2. They have 1, 2, 1 and 0 neighbors then, so you
+//! may use three colors, and `[0, 1, 2, 0]` is right.
+//!
+//! There are no loops and no parallel edges. The large inputs have 100 000 vertices, so looking
+//! through all vertices for each one takes too long. Recursion may go too deep.
+
+/// A color for each vertex, with one color more than the degeneracy.
+pub fn coloring(graph: &[Vec<usize>]) -> Vec<usize> {
+    todo!()
+}
