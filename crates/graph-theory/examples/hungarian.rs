@@ -14,7 +14,7 @@ use graph_theory::bipartite_matching::{Bipartite, Cover, Matching};
 use input::Input;
 use kuhn::{Search, Searches};
 use sides::Sides;
-use trace::{Chart, Demo, Frame, Options, Role, SplitMix64, Style, Trace};
+use trace::{Chart, Demo, Frame, Options, Role, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
@@ -25,29 +25,12 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[],
     trace: draw,
     play: None,
-    random: Some(random),
+    random: Some(sides::random),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
-}
-
-/// Five left vertices with one to three neighbors each.
-fn random(seed: u64) -> String {
-    let mut dice = SplitMix64::new(seed);
-    let mut edges = Vec::new();
-    for x in 0..5 {
-        let n_neighbors = 1 + dice.below(3);
-        let mut left = n_neighbors;
-        for y in 0..5 {
-            if dice.below(5 - y) < left {
-                left -= 1;
-                edges.push(format!("x{x}-y{y}"));
-            }
-        }
-    }
-    edges.join(" ")
 }
 
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {

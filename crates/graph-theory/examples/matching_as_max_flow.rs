@@ -4,15 +4,18 @@
 mod graphs;
 mod sides;
 
+use std::mem;
 use std::process::ExitCode;
 
 use graph_theory::bipartite_matching::matching_as_max_flow::{
-    Cut, FlowMatching, Presence, Quotas, Reduction, presences,
+    Cut, FlowMatching, Presence, Quotas, Reduction, matching_and_cover, plain, presences,
 };
 use graph_theory::bipartite_matching::{Bipartite, Cover, Matching};
 use graph_theory::network_flow::FlowNetwork;
-use graph_theory::network_flow::dinic::{Step, dinic_watched};
-use graph_theory::{EdgeId, NodeId};
+use graph_theory::network_flow::dinic::{Step as LibraryStep, dinic, dinic_watched};
+use graph_theory::network_flow::edmonds_karp::plain::Step;
+use graph_theory::network_flow::plain::Network;
+use graph_theory::{EdgeId, GraphError, NodeId};
 use input::Input;
 use sides::Sides;
 use trace::{Chart, Demo, Flag, Frame, Node, Options, Region, Role, Style, Trace};
@@ -22,16 +25,14 @@ pub(crate) const DEMO: Demo = Demo {
     name: "matching_as_max_flow",
     about: "Matching as a maximum flow: from a source through both sides to a sink.",
     arguments: "EDGE... (a-1 for an edge, 5 for a vertex without edges; the sides are found)",
-    worked: &[
-        "x0-y0 x0-y1 x0-y2 x0-y3 x1-y0 x1-y1 x1-y3 x1-y4 x2-y1 x2-y2 x2-y3 x2-y4 x3-y0 x3-y1 x3-y2 x3-y4",
-    ],
+    worked: &["x0-y0 x0-y1 x1-y1 x1-y2 x1-y3 x2-y0 x3-y1"],
     flags: &[
         Flag { name: "--left", value: Some("K"), about: "a left vertex may be in K pairs" },
         Flag { name: "--right", value: Some("K"), about: "a right vertex may be in K pairs" },
     ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(sides::random),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -39,56 +40,16 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
-/// The drawing so far.
-struct Board<'g> {
-    sides: &'g Sides,
-    /// Whether each vertex is in one pair at most.
-    is_plain: bool,
-    /// The network: the typed vertices, the source, the sink.
-    blank: trace::Graph,
-    source: NodeId,
-    sink: NodeId,
-    frames: Vec<Frame>,
-}
-
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let (left, right) = (quota(options, "--left")?, quota(options, "--right")?);
     let sides = Sides::read(input)?;
-    let graph = sides.graph();
-    let mut quotas = Quotas::uniform(graph, left.unwrap_or(1), right.unwrap_or(1));
-    let is_plain = left.is_none() && right.is_none();
-    if !is_plain {
-        // A pair is formed once.
-        quotas.edges = Some(vec![1; graph.n_edges()]);
-    }
-    let mut reduction = Reduction::with_quotas(graph, &quotas)?;
-    let too_large = sides.too_large();
-    let is_drawn = too_large.is_none();
-    let (source, sink) = (reduction.source(), reduction.sink());
-    let blank =
-        if is_drawn { network(&sides, &reduction, is_plain) } else { trace::Graph::default() };
-    let mut board =
-        Board { sides: &sides, is_plain, blank, source, sink, frames: Vec::from_iter(too_large) };
-    if is_drawn {
-        board.start(reduction.network());
-    }
-    let found = reduction.solve(|network, source, sink| {
-        dinic_watched(network, source, sink, None, |step, network| {
-            if let Step::Augment { path, .. } = step
-                && is_drawn
-            {
-                board.augment(path, network);
-            }
-        })
-    })?;
-    if is_drawn {
-        board.end(&reduction, &found);
-    }
-    Ok(Trace {
-        title: format!("Matching as a maximum flow, {}", sides.size()),
-        frames: board.frames,
-        answer: answer(&sides, &found, is_plain)?,
-    })
+    let title = format!("Matching as a maximum flow, {}", sides.size());
+    let (frames, answer) = if left.is_none() && right.is_none() {
+        pairs(&sides)?
+    } else {
+        within_quotas(&sides, left.unwrap_or(1), right.unwrap_or(1))?
+    };
+    Ok(Trace { title, frames, answer })
 }
 
 /// The quota of a side, if one is given.
@@ -99,38 +60,480 @@ fn quota(options: &Options, name: &str) -> trace::Result<Option<i64>> {
     }
 }
 
-fn answer(sides: &Sides, found: &FlowMatching, is_plain: bool) -> trace::Result<String> {
+/// A maximum matching, drawn by the plain form, and what is said of it.
+fn pairs(sides: &Sides) -> trace::Result<(Vec<Frame>, String)> {
     let graph = sides.graph();
-    let names = |edges: &mut dyn Iterator<Item = EdgeId>| {
-        let names: Vec<String> = edges.map(|edge| edge_name(sides, edge)).collect();
-        if names.is_empty() { "none".to_owned() } else { names.join(" ") }
-    };
-    if is_plain {
-        let edges = found.pairs().map(|(edge, _)| graph.edge(edge));
-        let matching = Matching::from_pairs(graph, edges.map(|edge| (edge.left, edge.right)))?;
-        let Cut { left, right, .. } = found.cut().clone();
-        let presences = presences(graph, &matching)?;
-        let those = |wanted| {
-            let all = (0..).map(EdgeId::from).zip(&presences);
-            names(&mut all.filter(|&(_, &presence)| presence == wanted).map(|(edge, _)| edge))
-        };
-        Ok(format!(
-            "{} In every largest matching: {}. In none: {}.",
-            sides.answer(&matching, &Cover { left, right }),
-            those(Presence::Always),
-            those(Presence::Never)
-        ))
-    } else {
-        let n = found.len();
-        let s = if n == 1 { "" } else { "s" };
-        let pairs = names(&mut found.pairs().map(|(edge, _)| edge));
-        Ok(format!("{n} pair{s}: {pairs}. Stopped by: {}.", stops(sides, found.cut())))
+    if let Some(too_large) = sides.too_large() {
+        let (matching, cover) = matching_and_cover(graph)?;
+        return Ok((vec![too_large], answer(sides, &matching, &cover)?));
     }
+    let ends = graph.edges().iter().map(|edge| (edge.left as usize, edge.right as usize));
+    let edges: Vec<(usize, usize)> = ends.collect();
+    let (mut searches, mut reached) = (Vec::new(), Vec::new());
+    let (pairs, cover) = plain::matching_as_max_flow_watched(
+        graph.n_left(),
+        graph.n_right(),
+        &edges,
+        |step, network| match step {
+            Step::Reach { arc } => reached.push(arc),
+            Step::Augment { path, .. } => {
+                let reached = mem::take(&mut reached);
+                searches.push(Search { reached, path: path.to_vec(), after: network.clone() });
+            }
+        },
+    );
+    let narrow =
+        |of: &[usize]| of.iter().map(|&v| u32::try_from(v)).collect::<Result<Vec<u32>, _>>();
+    let cover = Cover { left: narrow(&cover.0)?, right: narrow(&cover.1)? };
+    let listed = pairs.iter().map(|&(x, y)| Ok((u32::try_from(x)?, u32::try_from(y)?)));
+    let matching = Matching::from_pairs(graph, listed.collect::<trace::Result<Vec<_>>>()?)?;
+    let mut board = Board::new(sides);
+    for search in &searches {
+        board.draw(search);
+    }
+    board.end(&reached, &matching, &cover);
+    Ok((board.frames, answer(sides, &matching, &cover)?))
+}
+
+fn answer(sides: &Sides, matching: &Matching, cover: &Cover) -> Result<String, GraphError> {
+    let presences = presences(sides.graph(), matching)?;
+    let those = |wanted| {
+        let all = (0..).map(EdgeId::from).zip(&presences);
+        let those = all.filter(|&(_, &presence)| presence == wanted);
+        listed(those.map(|(edge, _)| edge_name(sides, edge)))
+    };
+    Ok(format!(
+        "{} In every maximum matching: {}. In none: {}.",
+        sides.answer(matching, cover),
+        those(Presence::Always),
+        those(Presence::Never)
+    ))
+}
+
+/// Names, or that there are none.
+fn listed(names: impl Iterator<Item = String>) -> String {
+    let names: Vec<String> = names.collect();
+    if names.is_empty() { "none".into() } else { names.join(" ") }
 }
 
 fn edge_name(sides: &Sides, edge: EdgeId) -> String {
     let edge = sides.graph().edge(edge);
     format!("{}-{}", sides.left_name(edge.left), sides.right_name(edge.right))
+}
+
+/// The network at its places, without edges.
+fn network_of(sides: &Sides) -> trace::Graph {
+    let mut picture = sides.typed.picture(|()| String::new());
+    picture.directed = true;
+    let n_typed = picture.nodes.len();
+    for name in ["s", "t"] {
+        picture.nodes.push(Node { dashed: true, ..Node::new(name) });
+    }
+    let is_left = |v: usize| sides.split.left.iter().any(|x| x.index() == v);
+    picture.in_columns(|v| match v {
+        v if v == n_typed => 0,
+        v if v == n_typed + 1 => 5,
+        v if is_left(v) => 1,
+        _ => 4,
+    })
+}
+
+/// Where a vertex of the network stands in the picture: the left ones, the right ones, s, t.
+fn place(sides: &Sides, node: usize) -> usize {
+    let left = sides.split.left.iter().map(|x| x.index());
+    let right = sides.split.right.iter().map(|y| y.index());
+    // The source and the sink come behind all that were typed, as they do in the network.
+    left.chain(right).nth(node).unwrap_or(node)
+}
+
+/// A search of the flow that came to the sink.
+struct Search {
+    /// The arcs by which vertices were reached.
+    reached: Vec<usize>,
+    path: Vec<usize>,
+    after: Network,
+}
+
+/// The drawing so far.
+struct Board<'g> {
+    sides: &'g Sides,
+    /// The vertices of the network at their places.
+    blank: trace::Graph,
+    network: Network,
+    source: usize,
+    sink: usize,
+    frames: Vec<Frame>,
+    /// How often each of the questions was asked.
+    asked: [usize; 2],
+}
+
+impl<'g> Board<'g> {
+    fn new(sides: &'g Sides) -> Self {
+        let (graph, blank) = (sides.graph(), network_of(sides));
+        let n = graph.n_left() + graph.n_right();
+        let (source, sink) = (n, n + 1);
+        let right = |y: u32| graph.n_left() + y as usize;
+        let middle = graph.edges().iter().map(|edge| (edge.left as usize, right(edge.right), 1));
+        let out = graph.left().map(|x| (source, x as usize, 1));
+        let into = graph.right().map(|y| (right(y), sink, 1));
+        let edges: Vec<(usize, usize, i64)> = middle.chain(out).chain(into).collect();
+        let network = Network::new(n + 2, &edges);
+        let mut board =
+            Board { sides, blank, network, source, sink, frames: Vec::new(), asked: [0; 2] };
+        let pictures = board.pictures();
+        board.add(
+            "The network of the graph: an edge leads from s to each left vertex, and from each right vertex to t. Each edge can \
+             carry 1, and nothing flows yet. So there is no pair.",
+            pictures,
+            "let mut network = Network::new(",
+        );
+        board
+    }
+
+    fn name(&self, node: usize) -> &str {
+        &self.blank.nodes[place(self.sides, node)].label
+    }
+
+    fn tail(&self, arc: usize) -> usize {
+        self.network.heads[arc ^ 1]
+    }
+
+    /// Whether an arc joins the two sides.
+    fn is_middle(&self, arc: usize) -> bool {
+        arc / 2 < self.sides.graph().n_edges()
+    }
+
+    /// The names of vertices of the network in a row.
+    fn row(&self, nodes: impl IntoIterator<Item = usize>) -> String {
+        trace::list(nodes.into_iter().map(|node| self.name(node)), " ")
+    }
+
+    /// The vertices along a path.
+    fn along(&self, path: &[usize]) -> String {
+        let heads = path.iter().map(|&arc| self.network.heads[arc]);
+        self.row([self.source].into_iter().chain(heads))
+    }
+
+    /// The edge of an arc in the graph, if it has one there: `x0-y1`.
+    fn edge(&self, arc: usize) -> String {
+        let edge = &self.sides.graph().edges()[arc / 2];
+        format!("{}-{}", self.sides.left_name(edge.left), self.sides.right_name(edge.right))
+    }
+
+    /// The edges of some arcs, as a sentence lists them.
+    fn edges(&self, arcs: &[usize]) -> String {
+        trace::all_of(arcs.iter().map(|&arc| self.edge(arc)))
+    }
+
+    fn n_pairs(&self) -> usize {
+        (0..self.sides.graph().n_edges()).filter(|&edge| self.network.flow(edge) == 1).count()
+    }
+
+    /// The residual network, each arc with the number that it has in the network, and the graph
+    /// with its pairs.
+    fn pictures(&self) -> [trace::Graph; 2] {
+        let mut residual = trace::Graph { is_typed: false, ..self.blank.clone() };
+        let mut graph = self.sides.blank();
+        residual.edges = (0..self.network.heads.len() / 2)
+            .map(|edge| {
+                let is_full = self.network.residual[2 * edge] == 0;
+                let [from, to] = [self.network.heads[2 * edge + 1], self.network.heads[2 * edge]];
+                let [from, to] = [from, to].map(|node| place(self.sides, node));
+                let [from, to] = if is_full { [to, from] } else { [from, to] };
+                let style = is_full.then_some(Style::Dashed);
+                trace::Edge { style, ..trace::Edge::new(from, to) }
+            })
+            .collect();
+        for (edge, drawn) in graph.edges.iter_mut().enumerate() {
+            drawn.style = (self.network.flow(edge) == 1).then_some(Style::Thick);
+        }
+        [residual, graph]
+    }
+
+    fn add(&mut self, caption: impl Into<String>, pictures: [trace::Graph; 2], at: &'static str) {
+        let [residual, graph] = pictures;
+        self.frames.push(Frame::new(caption).with(residual).with(graph).at(at));
+    }
+
+    /// One frame for a search that goes back, and one for the path.
+    fn draw(&mut self, search: &Search) {
+        let goes_back = search.path.iter().any(|arc| arc % 2 == 1);
+        if goes_back {
+            self.ask_path(search);
+            self.search(search);
+            self.ask_given_up(search);
+        }
+        self.network.clone_from(&search.after);
+        let mut pictures = self.pictures();
+        for &arc in &search.path {
+            pictures[0].edges[arc / 2].role = Some(Role::Chosen);
+            let nodes = [self.network.heads[arc], self.tail(arc)];
+            for node in nodes {
+                pictures[0].nodes[place(self.sides, node)].role = Some(Role::Chosen);
+            }
+            if self.is_middle(arc) {
+                let role = if arc % 2 == 0 { Role::Chosen } else { Role::Rejected };
+                pictures[1].edges[arc / 2].role = Some(role);
+            }
+        }
+        let middle = |back: usize| {
+            let middle = search.path.iter().filter(|&&arc| self.is_middle(arc));
+            middle.copied().filter(|arc| arc % 2 == back).collect::<Vec<usize>>()
+        };
+        let [joined, given_up] = [0, 1].map(middle);
+        let (along, pairs) = (self.along(&search.path), trace::plural(self.n_pairs(), "pair"));
+        let joined = match joined.len() {
+            1 => format!("{} becomes a pair", self.edges(&joined)),
+            _ => format!("{} become pairs", self.edges(&joined)),
+        };
+        let caption = match given_up.len() {
+            0 => format!("A unit flows along {along}. Its arcs turn around. {joined}: {pairs}."),
+            n => {
+                let verb = if n == 1 { "is no longer a pair" } else { "are no longer pairs" };
+                format!(
+                    "A unit flows along {along}. Its arcs turn around. {} {verb}, and {joined}: {pairs}.",
+                    self.edges(&given_up)
+                )
+            }
+        };
+        self.add(caption, pictures, "network.push(arc, amount);");
+    }
+
+    /// The arcs of a search that comes to the sink by backward arcs.
+    fn search(&mut self, search: &Search) {
+        let mut pictures = self.pictures();
+        let mut back = Vec::new();
+        for &arc in &search.reached {
+            pictures[0].edges[arc / 2].role = Some(Role::Frontier);
+            pictures[0].nodes[place(self.sides, self.network.heads[arc])].role =
+                Some(Role::Frontier);
+            if self.is_middle(arc) {
+                pictures[1].edges[arc / 2].role = Some(Role::Frontier);
+                if arc % 2 == 1 {
+                    let [y, x] = [self.tail(arc), self.network.heads[arc]];
+                    back.push(format!("from {} to {}", self.name(y), self.name(x)));
+                }
+            }
+        }
+        let caption = format!(
+            "A search from s, along arcs that can take more, reaches {}. It goes backward {}.",
+            self.row(search.reached.iter().map(|&arc| self.network.heads[arc])),
+            trace::all_of(&back)
+        );
+        self.add(caption, pictures, "arrival[v] = Some(arc);");
+    }
+
+    /// The last search, the pairs and the cover.
+    fn end(&mut self, reached: &[usize], matching: &Matching, cover: &Cover) {
+        let n = matching.len();
+        self.ask(|frame| {
+            let question = "The next search does not come to t. Let S consist of s and of the vertices that it reaches. How many \
+                            edges of the network lead out of S?";
+            let because = "The flow is a maximum flow, so S is a minimum cut, and its edges carry as many units as flow.";
+            frame.ask_number(question, n, [n + 1, n.saturating_sub(1), n + 2], because)
+        });
+        let mut pictures = self.pictures();
+        let nodes = reached.iter().map(|&arc| self.network.heads[arc]);
+        let side: Vec<usize> = [self.source].into_iter().chain(nodes).collect();
+        let region = Region::new("S", side.iter().map(|&node| place(self.sides, node)));
+        pictures[0].regions = vec![region.clone()];
+        for &arc in reached {
+            pictures[0].edges[arc / 2].role = Some(Role::Frontier);
+        }
+        let caption = format!(
+            "The last search does not come to t: S = {{{}}}. No arc of the residual network leads out of S, so the flow is a maximum \
+             flow.",
+            self.row(side.iter().copied())
+        );
+        self.add(caption, pictures, "while let Some(path) =");
+        // The way back.
+        let mut pictures = self.pictures();
+        for edge in matching.edges(self.sides.graph()) {
+            for picture in &mut pictures {
+                picture.edges[edge.index()].role = Some(Role::Chosen);
+            }
+        }
+        let pairs = matching.edges(self.sides.graph()).into_iter();
+        let pairs: Vec<usize> = pairs.map(|edge| 2 * edge.index()).collect();
+        let caption = match n {
+            0 => "No edge between the sides carries a unit, so there is no pair.".into(),
+            1 => format!(
+                "One edge between the sides carries a unit: the pair {}.",
+                self.edges(&pairs)
+            ),
+            n => format!(
+                "{n} edges between the sides carry a unit. They are the pairs: {}.",
+                self.edges(&pairs)
+            ),
+        };
+        self.add(caption, pictures, "let pairs = (0..edges.len())");
+        self.ask_cover(cover);
+        let mut pictures = self.pictures();
+        pictures[0].regions = vec![region];
+        let first = 2 * self.sides.graph().n_edges();
+        let cut = (first..self.network.heads.len()).step_by(2).filter(|&arc| {
+            side.contains(&self.tail(arc)) && !side.contains(&self.network.heads[arc])
+        });
+        let cut: Vec<usize> = cut.collect();
+        for arc in &cut {
+            pictures[0].edges[arc / 2].role = Some(Role::Chosen);
+        }
+        self.sides.mark_cover(&mut pictures[1], cover);
+        let names = cut.iter().map(|&arc| {
+            format!("{} → {}", self.name(self.tail(arc)), self.name(self.network.heads[arc]))
+        });
+        let names: Vec<String> = names.collect();
+        let held = self.held(cover);
+        let caption = match n {
+            0 => {
+                "No edge leads out of S. The graph has no edge, so the empty set is a vertex cover."
+                    .into()
+            }
+            1 => format!(
+                "One edge leads out of S: {}. It is full, so its arc is turned around. Each edge of the graph has an end at {held}, which \
+                 is a vertex cover.",
+                names[0]
+            ),
+            n => format!(
+                "{n} edges lead out of S: {}. All are full, so their arcs are turned around. Each edge of the graph has an end at {held}, \
+                 so these are a vertex cover.",
+                trace::all_of(&names)
+            ),
+        };
+        self.add(caption, pictures, "let right = (0..n_right)");
+    }
+
+    /// The vertices of a cover, as a sentence lists them.
+    fn held(&self, cover: &Cover) -> String {
+        let left = cover.left.iter().map(|&x| self.sides.left_name(x));
+        let all: Vec<&str> =
+            left.chain(cover.right.iter().map(|&y| self.sides.right_name(y))).collect();
+        match &all[..] {
+            [] => "none".into(),
+            [.., last] if all.len() > 1 => {
+                format!("{} or {last}", all[..all.len() - 1].join(", "))
+            }
+            [one, ..] => (*one).into(),
+        }
+    }
+
+    /// Adds a question to the last frame.
+    fn ask(&mut self, ask: impl FnOnce(Frame) -> Frame) {
+        if let Some(frame) = self.frames.pop() {
+            self.frames.push(ask(frame));
+        }
+    }
+
+    /// Along which path the next unit flows. The wrong ones go through an edge that is full.
+    fn ask_path(&mut self, search: &Search) {
+        if 2 <= self.asked[0] {
+            return;
+        }
+        self.asked[0] += 1;
+        let middle = search.reached.iter().filter(|&&arc| self.is_middle(arc) && arc % 2 == 0);
+        let direct = middle.filter(|&&arc| self.network.residual[self.into_sink(arc)] == 0);
+        let mut choices: Vec<String> = direct
+            .map(|&arc| self.row([self.source, self.tail(arc), self.network.heads[arc], self.sink]))
+            .take(2)
+            .collect();
+        let answer = self.asked[0].min(choices.len());
+        choices.insert(answer, self.along(&search.path));
+        let because = "Each arc of a path must lead on in the residual network. An edge that carries a unit is full, and can only be \
+                       followed backward.";
+        self.ask(|frame| {
+            frame.ask("Along which path does the next unit flow?", choices, answer, because)
+        });
+    }
+
+    /// The arc to the sink from the right end of an arc between the sides.
+    fn into_sink(&self, arc: usize) -> usize {
+        let graph = self.sides.graph();
+        let y = self.network.heads[arc] - graph.n_left();
+        2 * (graph.n_edges() + graph.n_left() + y)
+    }
+
+    /// Which pairs the next path gives up.
+    fn ask_given_up(&mut self, search: &Search) {
+        if 2 <= self.asked[1] {
+            return;
+        }
+        self.asked[1] += 1;
+        let edges = (0..self.sides.graph().n_edges()).filter(|&edge| self.network.flow(edge) == 1);
+        let pairs: Vec<usize> = edges.map(|edge| 2 * edge).collect();
+        let back = search.path.iter().filter(|arc| *arc % 2 == 1);
+        let mut given_up: Vec<usize> = back.map(|arc| arc - 1).collect();
+        given_up.sort_unstable();
+        let mut choices: Vec<Vec<usize>> = pairs.iter().map(|&pair| vec![pair]).take(3).collect();
+        choices.push(pairs);
+        choices.push(given_up.clone());
+        choices.sort_unstable();
+        choices.dedup();
+        let answer = choices.iter().position(|choice| *choice == given_up).unwrap_or(0);
+        let mut names: Vec<String> = choices.iter().map(|choice| self.edges(choice)).collect();
+        names.push("none".into());
+        let because = "Find the path from its end: each vertex was reached from a single one. It takes back the pairs whose arcs it follows \
+                       backward.";
+        self.ask(|frame| {
+            frame.ask("Which pairs does the path from s to t take back?", names, answer, because)
+        });
+    }
+
+    /// Which vertices the cut stands for.
+    fn ask_cover(&mut self, cover: &Cover) {
+        let graph = self.sides.graph();
+        let left = |is_in: bool| graph.left().filter(move |x| cover.left.contains(x) == is_in);
+        let right = |is_in: bool| graph.right().filter(move |y| cover.right.contains(y) == is_in);
+        let names = |is_left: bool, is_right: bool| {
+            let left = left(is_left).map(|x| self.sides.left_name(x));
+            let names: Vec<&str> =
+                left.chain(right(is_right).map(|y| self.sides.right_name(y))).collect();
+            (!names.is_empty()).then(|| trace::all_of(&names))
+        };
+        let all = [(false, false), (true, true), (false, true), (true, false)];
+        let choices: Vec<String> = all.into_iter().filter_map(|(x, y)| names(x, y)).collect();
+        let Some(held) = names(true, true) else { return };
+        let Some(answer) = choices.iter().position(|choice| *choice == held) else { return };
+        if choices.len() < 2 {
+            return;
+        }
+        let because = "An edge from s to x leads out of S if x is not in S, and an edge from y to t leads out of S if y is in S.";
+        self.ask(|frame| {
+            frame.ask("For which vertices do the edges out of S stand?", choices, answer, because)
+        });
+    }
+}
+
+/// Pairs within quotas, drawn by the library's form, and what stops them. A pair is formed once.
+fn within_quotas(sides: &Sides, left: i64, right: i64) -> trace::Result<(Vec<Frame>, String)> {
+    let graph = sides.graph();
+    let quotas =
+        Quotas { edges: Some(vec![1; graph.n_edges()]), ..Quotas::uniform(graph, left, right) };
+    let mut reduction = Reduction::with_quotas(graph, &quotas)?;
+    let said = |found: &FlowMatching| {
+        let n = trace::plural(found.len(), "pair");
+        let pairs = listed(found.pairs().map(|(edge, _)| edge_name(sides, edge)));
+        format!("{n}: {pairs}. Stopped by: {}.", stops(sides, found.cut()))
+    };
+    if let Some(too_large) = sides.too_large() {
+        return Ok((vec![too_large], said(&reduction.solve(dinic)?)));
+    }
+    let mut blank = network_of(sides);
+    let edge = |edge: &graph_theory::network_flow::FlowEdge<i64>| {
+        let ends = [edge.tail, edge.head].map(|node| place(sides, node.index()));
+        trace::Edge { label: " ".into(), ..trace::Edge::new(ends[0], ends[1]) }
+    };
+    blank.edges = reduction.network().edges().iter().map(edge).collect();
+    let mut crowd = QuotaBoard { sides, blank, frames: Vec::new() };
+    crowd.start(reduction.network());
+    let found = reduction.solve(|network, source, sink| {
+        dinic_watched(network, source, sink, None, |step, network| {
+            if let LibraryStep::Augment { path, .. } = step {
+                crowd.augment(path, network);
+            }
+        })
+    })?;
+    crowd.end(&reduction, &found);
+    Ok((crowd.frames, said(&found)))
 }
 
 /// What the cut is made of: `a 3 b-2`.
@@ -142,60 +545,28 @@ fn stops(sides: &Sides, cut: &Cut) -> String {
     if all.is_empty() { "nothing".to_owned() } else { all.join(" ") }
 }
 
-/// The network at its places, nothing marked: the edges have the ids of the reduction.
-fn network(sides: &Sides, reduction: &Reduction, is_plain: bool) -> trace::Graph {
-    let mut picture = sides.typed.picture(|()| String::new());
-    picture.directed = true;
-    let n_typed = picture.nodes.len();
-    for name in ["s", "t"] {
-        picture.nodes.push(Node { dashed: true, ..Node::new(name) });
-    }
-    let place = |node| place(sides, reduction.source(), reduction.sink(), node);
-    let edge = |edge: &graph_theory::network_flow::FlowEdge<i64>| {
-        trace::Edge::new(place(edge.tail), place(edge.head))
-    };
-    picture.edges = reduction.network().edges().iter().map(edge).collect();
-    if !is_plain {
-        for edge in &mut picture.edges {
-            // Room for the flow and the capacity.
-            if n_typed <= edge.from.max(edge.to) {
-                " ".clone_into(&mut edge.label);
-            }
-        }
-    }
-    let is_left = |v: usize| sides.split.left.iter().any(|x| x.index() == v);
-    picture.in_columns(|v| match v {
-        v if v == n_typed => 0,
-        v if v == n_typed + 1 => 5,
-        v if is_left(v) => 1,
-        _ => 4,
-    })
+/// The drawing with quotas.
+struct QuotaBoard<'g> {
+    sides: &'g Sides,
+    /// The network at its places, nothing marked.
+    blank: trace::Graph,
+    frames: Vec<Frame>,
 }
 
-/// Where a vertex of the network stands in the picture.
-fn place(sides: &Sides, source: NodeId, sink: NodeId, node: NodeId) -> usize {
-    let n_left = sides.graph().n_left();
-    match node {
-        node if node == source => sides.typed.graph.n_nodes(),
-        node if node == sink => sides.typed.graph.n_nodes() + 1,
-        node if node.index() < n_left => sides.split.left[node.index()].index(),
-        node => sides.split.right[node.index() - n_left].index(),
-    }
-}
-
-impl Board<'_> {
+impl QuotaBoard<'_> {
     fn place(&self, node: NodeId) -> usize {
-        place(self.sides, self.source, self.sink, node)
+        place(self.sides, node.index())
     }
 
     /// What flows is thick.
     fn picture(&self, network: &FlowNetwork<i64>) -> trace::Graph {
         let mut picture = self.blank.clone();
         let ids = (0..).map(EdgeId::from);
+        let n_middle = self.sides.graph().n_edges();
         for ((id, edge), drawn) in ids.zip(network.edges()).zip(&mut picture.edges) {
             let flow = network.flow(id);
             drawn.style = (0 < flow).then_some(Style::Thick);
-            if !self.is_plain && (edge.tail == self.source || edge.head == self.sink) {
+            if n_middle <= id.index() {
                 drawn.label = format!("{flow}/{}", edge.capacity);
             }
         }
@@ -203,37 +574,30 @@ impl Board<'_> {
     }
 
     fn start(&mut self, network: &FlowNetwork<i64>) {
-        let ends = if self.is_plain {
-            "Those at s and t can carry 1, the others any amount"
-        } else {
-            "Those at s and t can carry as much as the quotas say, the others 1"
-        };
-        let caption = format!(
-            "The network: an edge from s to each on the left, and from each on the right to t. {ends}."
-        );
+        let caption = "An edge at s or t can carry as much as the quota of its vertex says, and each other edge can carry 1.";
         let frame = Frame::new(caption).with(self.picture(network));
         self.frames.push(frame.at("network.add_edge(source, x.into(), quota)?;"));
     }
 
     fn augment(&mut self, path: &[usize], network: &FlowNetwork<i64>) {
         let mut picture = self.picture(network);
-        let mut names = vec![picture.nodes[self.place(self.source)].label.clone()];
         // The path is told from its end.
-        for &arc in path.iter().rev() {
-            let head = self.place(network.all_arcs()[arc].head);
-            names.push(picture.nodes[head].label.clone());
-            picture.nodes[head].role = Some(Role::Chosen);
+        let first = path.last().map(|&arc| network.tail_of(arc));
+        let heads = path.iter().rev().map(|&arc| network.all_arcs()[arc].head);
+        let places: Vec<usize> = first.into_iter().chain(heads).map(|v| self.place(v)).collect();
+        for &arc in path {
             picture.edges[network.edge_of(arc).index()].role = Some(Role::Chosen);
         }
-        let source = self.place(self.source);
-        picture.nodes[source].role = Some(Role::Chosen);
-        let n_back = path.iter().filter(|&&arc| network.is_back(arc)).count();
-        let undone = match n_back {
+        for &v in &places {
+            picture.nodes[v].role = Some(Role::Chosen);
+        }
+        let names = trace::list(places.iter().map(|&v| &picture.nodes[v].label), " ");
+        let undone = match path.iter().filter(|&&arc| network.is_back(arc)).count() {
             0 => String::new(),
-            1 => ". On its way it takes a pair back".to_owned(),
-            n => format!(". On its way it takes {n} pairs back"),
+            1 => " One pair is given up, and two are formed.".into(),
+            n => format!(" {n} pairs are given up, and {} are formed.", n + 1),
         };
-        let caption = format!("A unit flows along {}{undone}.", names.join("-"));
+        let caption = format!("A unit flows along {names}.{undone}");
         let frame = Frame::new(caption).with(picture);
         self.frames.push(frame.at("solver(&mut self.network, source, sink)?"));
     }
@@ -246,14 +610,11 @@ impl Board<'_> {
         for edge in found.flow().cut_edges(network) {
             picture.edges[edge.index()].role = Some(Role::Chosen);
         }
-        let mut caption = format!(
-            "No more can flow: {} units. What leads out of S, where more could get to, is full, and stands for: {}.",
-            found.len(),
+        let caption = format!(
+            "No more can flow. The edges that lead out of S are full, and carry {} together. They stand for: {}.",
+            trace::plural(found.len(), "unit"),
             stops(self.sides, found.cut())
         );
-        if self.is_plain {
-            caption.push_str(" These hold an end of every edge.");
-        }
         let frame = Frame::new(caption).with(picture);
         self.frames.push(frame.at("flow.cut_edges(&self.network)"));
         // The network falls away.
@@ -262,7 +623,7 @@ impl Board<'_> {
             picture.edges[edge.index()].style = Some(Style::Thick);
             picture.edges[edge.index()].role = Some(Role::Chosen);
         }
-        let caption = "Without s and t: the edges along which something flows are the pairs.";
+        let caption = "The edges between the sides that carry a unit are the pairs.";
         let frame = Frame::new(caption).with(picture);
         self.frames.push(frame.at("pairs.map(|(flow, required)| flow + required)"));
     }
@@ -286,7 +647,7 @@ pub(crate) fn work(k: u32) -> (u32, u32) {
     let mut n_phases = 0;
     let found = reduction.solve(|network, source, sink| {
         dinic_watched(network, source, sink, None, |step, _| {
-            n_phases += u32::from(matches!(step, Step::Phase { .. }));
+            n_phases += u32::from(matches!(step, LibraryStep::Phase { .. }));
         })
     });
     let n_pairs = found.map_or(0, |found| found.len());
@@ -295,10 +656,10 @@ pub(crate) fn work(k: u32) -> (u32, u32) {
 
 fn cost() -> Chart {
     Chart::from_counts(
-        "Dinic's algorithm on chains of all lengths",
-        ["chains", "pairs, and phases"],
+        "Searches that find something, on chains of all lengths",
+        ["chains", "searches"],
         &SIZES,
-        ["pairs", "phases"],
+        ["one for each pair (Edmonds-Karp)", "one for each phase (Dinic)"],
         |k| {
             let (n_pairs, n_phases) = work(k);
             [n_pairs, n_phases]

@@ -7,7 +7,7 @@
 use graph_theory::bipartite_matching::{Bipartite, Cover, Matching, Split};
 use graph_theory::{EdgeId, GraphError, NodeId, Undirected};
 use input::Input;
-use trace::{Frame, Role, Style};
+use trace::{Frame, Role, SplitMix64, Style};
 
 use super::graphs::{self, Typed};
 
@@ -128,6 +128,23 @@ impl Sides {
         }
         answer
     }
+}
+
+/// Five left vertices with one to three neighbors each.
+pub(crate) fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut edges = Vec::new();
+    for x in 0..5 {
+        let n_neighbors = 1 + dice.below(3);
+        let mut left = n_neighbors;
+        for y in 0..5 {
+            if dice.below(5 - y) < left {
+                left -= 1;
+                edges.push(format!("x{x}-y{y}"));
+            }
+        }
+    }
+    edges.join(" ")
 }
 
 /// Names the vertices of an odd cycle, in traveling order.

@@ -16,6 +16,8 @@
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/matching-as-max-flow.md`.
 
+pub mod plain;
+
 use super::bipartite::Bipartite;
 use super::matching::{Cover, Matching};
 use crate::error::GraphError;

@@ -1,19 +1,27 @@
 //! 6.21 Matching as a maximum flow.
 
+use std::collections::BTreeSet;
+
 use graph_theory::EdgeId;
+use graph_theory::bipartite_matching::disjoint_path_cover::disjoint_path_cover;
 use graph_theory::bipartite_matching::hopcroft_karp::hopcroft_karp;
 use graph_theory::bipartite_matching::hungarian::hungarian;
 use graph_theory::bipartite_matching::matching_as_max_flow::{
-    Cut, FlowMatching, Presence, QuotaError, Quotas, Reduction, matching_and_cover, presences,
+    Cut, FlowMatching, Presence, QuotaError, Quotas, Reduction, matching_and_cover, plain,
+    presences,
 };
 use graph_theory::bipartite_matching::{Bipartite, Cover, Matching};
+use graph_theory::network_flow::MaxFlow;
 use graph_theory::network_flow::dinic::dinic;
 use graph_theory::network_flow::edmonds_karp::edmonds_karp;
+use graph_theory::network_flow::edmonds_karp::plain::{Step, edmonds_karp as plain_flow};
+use graph_theory::network_flow::plain::Network;
+use graph_theory::{DiGraph, FlowNetwork};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::matching::all_matchings;
-use super::{ORIGINAL, all_graphs, any_graph, extremes, fault, graph, most_pairs};
+use super::{CROWDED, ORIGINAL, all_graphs, any_graph, extremes, fault, graph, most_pairs};
 use crate::snapshots::Expect;
 
 #[path = "../../../examples/matching_as_max_flow.rs"]
@@ -21,30 +29,145 @@ use crate::snapshots::Expect;
 #[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
-// 1. The worked example: the original has no test.
+// 1. The worked example of the page, and an older one: the original has no test.
+
+/// How many pairs there are on the page if no unit is ever taken back.
+const NOTHING_BACK: usize = 2;
+/// How many units flow there if the edges between the sides lead both ways.
+const BOTH_WAYS: i64 = 4;
+/// How many units flow there if the edges at the sink have no limit.
+const NO_SINK_LIMIT: i64 = 4;
+
+/// The edges, as the plain form takes them.
+fn ends(graph: &Bipartite) -> Vec<(usize, usize)> {
+    graph.edges().iter().map(|edge| (edge.left as usize, edge.right as usize)).collect()
+}
+
+/// Each edge that is free at both ends becomes a pair, and stays one.
+fn nothing_back(graph: &Bipartite) -> usize {
+    let mut taken = BTreeSet::new();
+    let edges = ends(graph).into_iter();
+    edges
+        .filter(|&(x, y)| {
+            taken.is_disjoint(&BTreeSet::from([(0, x), (1, y)])) && {
+                taken.extend([(0, x), (1, y)]);
+                true
+            }
+        })
+        .count()
+}
+
+/// The value of a flow if the edges between the sides lead both ways.
+fn both_ways(graph: &Bipartite) -> i64 {
+    let n_left = graph.n_left();
+    let (source, sink) = (n_left + graph.n_right(), n_left + graph.n_right() + 1);
+    let mut edges: Vec<(usize, usize, i64)> = Vec::new();
+    edges.extend(
+        ends(graph).into_iter().flat_map(|(x, y)| [(x, n_left + y, 1), (n_left + y, x, 1)]),
+    );
+    edges.extend((0..n_left).map(|x| (source, x, 1)));
+    edges.extend((n_left..source).map(|y| (y, sink, 1)));
+    plain_flow(&mut Network::new(sink + 1, &edges), source, sink)
+}
+
+/// The value of a flow with these quotas for all vertices of a side.
+fn value_of_quotas(graph: &Bipartite, left: i64, right: i64) -> i64 {
+    let quotas = Quotas::uniform(graph, left, right);
+    Reduction::with_quotas(graph, &quotas).unwrap().solve(dinic).unwrap().len()
+}
+
+/// The paths of the plain form.
+fn paths(graph: &Bipartite) -> Vec<Vec<usize>> {
+    let mut paths = Vec::new();
+    let (n_left, n_right) = (graph.n_left(), graph.n_right());
+    plain::matching_as_max_flow_watched(n_left, n_right, &ends(graph), |step, network| {
+        if let Step::Augment { path, amount } = step {
+            assert_eq!(amount, 1);
+            let heads = path.iter().map(|&arc| network.heads[arc]);
+            paths.push(heads.collect());
+        }
+    });
+    paths
+}
 
 #[test]
-fn worked_example() {
-    let graph = graph(4, 5, &ORIGINAL);
-    let mut reduction = Reduction::new(&graph).unwrap();
-    assert_eq!(reduction.network().n_nodes(), 11);
-    assert_eq!(reduction.network().n_edges(), 4 + 16 + 5);
-    let found = reduction.solve(dinic).unwrap();
-    assert_eq!((found.len(), found.is_empty()), (4, false));
-    let cut = Cut { left: vec![0, 1, 2, 3], ..Cut::default() };
-    assert_eq!(found.cut(), &cut);
-    assert_eq!(found.verify(&reduction), Ok(()));
-    let (matching, cover) = matching_and_cover(&graph).unwrap();
-    assert_eq!(matching.verify(&graph, &cover), Ok(()));
-    assert_eq!(cover, Cover { left: vec![0, 1, 2, 3], right: vec![] });
-    let flowing: Vec<EdgeId> = found.pairs().map(|(edge, _)| edge).collect();
-    assert_eq!(matching.edges(&graph), flowing);
+fn the_worked_example_of_the_page() {
+    let graph = graph(4, 4, &CROWDED);
+    // The wrong ideas of the table: too few pairs, or too many.
+    assert_eq!(nothing_back(&graph), NOTHING_BACK);
+    assert_eq!(both_ways(&graph), BOTH_WAYS);
+    assert_eq!(value_of_quotas(&graph, 1, 100), NO_SINK_LIMIT);
+    // The third path goes back from y1 to x1. Vertices 4 to 7 are on the right, 9 is the sink.
+    assert_eq!(paths(&graph), [&[0, 4, 9][..], &[1, 5, 9], &[3, 5, 1, 6, 9]]);
+    let (pairs, cover) = plain::matching_as_max_flow(4, 4, &ends(&graph));
+    assert_eq!(pairs, [(0, 0), (1, 2), (3, 1)]);
+    // A cover with vertices on both sides, and it is that of 6.19, with other pairs.
+    assert_eq!(cover, (vec![1], vec![0, 1]));
+    let (by_kuhn, kuhns_cover) =
+        graph_theory::bipartite_matching::hungarian::matching_and_cover(&graph);
+    assert_eq!(kuhns_cover, Cover { left: vec![1], right: vec![0, 1] });
+    assert_eq!(by_kuhn.pairs().collect::<Vec<_>>(), [(0, 1), (1, 2), (2, 0)]);
+    // The same edges as arcs: left vertices are out-copies, right ones in-copies of 1, 4, 5, 6.
+    let arcs = CROWDED.map(|(x, y)| (x, [1, 4, 5, 6][y as usize]));
+    let copied = DiGraph::from_edges(7, arcs).unwrap();
+    assert_eq!(disjoint_path_cover(&copied).unwrap().len(), 7 - pairs.len());
+}
+
+#[test]
+fn the_graphs_of_the_questions() {
+    // Both ways: wrong on two stars whose centers are joined, right on a path and on a star.
+    let both = |n_left, n_right, edges: &[(u32, u32)]| {
+        let graph = graph(n_left, n_right, edges);
+        (both_ways(&graph), value_of_quotas(&graph, 1, 1))
+    };
+    assert_eq!(both(3, 3, &[(0, 0), (1, 0), (2, 0), (2, 1), (2, 2)]), (3, 2));
+    assert_eq!(both(2, 2, &[(0, 0), (1, 0), (1, 1)]), (2, 2));
+    assert_eq!(both(1, 3, &[(0, 0), (0, 1), (0, 2)]), (1, 1));
+    // The second path goes back once.
+    let path = graph(2, 2, &[(0, 0), (0, 1), (1, 0)]);
+    assert_eq!(paths(&path), [&[0, 2, 5][..], &[1, 2, 0, 3, 5]]);
+    // The size of a network.
+    let edges: Vec<(u32, u32)> = (0..10).map(|i| (i % 6, i % 4)).collect();
+    let reduction = Reduction::new(&graph(6, 4, &edges)).unwrap();
+    assert_eq!((reduction.network().n_nodes(), reduction.network().n_edges()), (12, 20));
+    // In the worked example, y0 may be in two pairs.
+    let crowded = graph(4, 4, &CROWDED);
+    let quotas = Quotas { right: vec![2, 1, 1, 1], ..Quotas::ones(&crowded) };
+    let mut reduction = Reduction::with_quotas(&crowded, &quotas).unwrap();
+    assert_eq!(reduction.solve(dinic).unwrap().len(), 4);
+    // Half a unit over each edge between the sides is a maximum flow too. Here all is doubled.
+    let middle = [(0, 2), (0, 3), (1, 2), (1, 3)];
+    let outer = [(4, 0), (4, 1), (2, 5), (3, 5)];
+    let edges = middle.into_iter().chain(outer).map(|(u, v)| (u, v, 2_i64));
+    let network = FlowNetwork::from_edges(6, edges).unwrap();
+    let side = (0..6).map(|v| v == 4).collect();
+    let halves = MaxFlow::claimed((4.into(), 5.into()), 4, vec![1, 1, 1, 1, 2, 2, 2, 2], side);
+    assert_eq!(halves.verify(&network), Ok(()));
+    // If an edge between the sides can carry 1, it can be a minimum cut by itself.
+    let edges = [(0, 1, 1_i64), (2, 0, 1), (1, 3, 1)];
+    let network = FlowNetwork::from_edges(4, edges).unwrap();
+    let cut = |side: [bool; 4]| MaxFlow::claimed((2.into(), 3.into()), 1, vec![1; 3], side.into());
+    let through_the_middle = cut([true, false, true, false]);
+    assert_eq!(through_the_middle.verify(&network), Ok(()));
+    assert_eq!(through_the_middle.cut_edges(&network), [EdgeId::from(0)]);
 }
 
 // 2. All small inputs, against the other two sections and all matchings.
 
 fn by_flow(graph: &Bipartite) -> Matching {
     matching_and_cover(graph).expect("a small network").0
+}
+
+/// The plain form has as many pairs as the front door, and a cover of the same size.
+fn check_plain(graph: &Bipartite) {
+    let (n_left, n_right) = (graph.n_left(), graph.n_right());
+    let (pairs, (left, right)) = plain::matching_as_max_flow(n_left, n_right, &ends(graph));
+    let narrow = |v: usize| u32::try_from(v).unwrap();
+    let pairs = pairs.into_iter().map(|(x, y)| (narrow(x), narrow(y)));
+    let matching = Matching::from_pairs(graph, pairs).unwrap();
+    let [left, right] = [left, right].map(|side| side.into_iter().map(narrow).collect());
+    assert_eq!(matching.verify(graph, &Cover { left, right }), Ok(()), "{graph:?}");
+    assert_eq!(matching.len(), by_flow(graph).len());
 }
 
 #[test]
@@ -56,6 +179,7 @@ fn all_small_graphs_agree_with_the_other_sections() {
             assert_eq!(matching.verify(&graph, &cover), Ok(()));
             assert_eq!(matching.len(), hungarian(&graph).len());
             assert_eq!(matching.len(), hopcroft_karp(&graph).len());
+            check_plain(&graph);
         }
     }
     for graph in all_graphs(3, 3) {
@@ -129,6 +253,10 @@ fn wrong_versions_are_caught() {
     for find in wrong {
         assert!(fault(find).is_some());
     }
+    // Nothing taken back is too little, and both ways is too much.
+    let n_pairs = |graph: &Bipartite| most_pairs(graph, 0, 0);
+    assert!(all_graphs(3, 3).any(|graph| nothing_back(&graph) < n_pairs(&graph)));
+    assert!(all_graphs(3, 3).any(|graph| both_ways(&graph) > n_pairs(&graph).try_into().unwrap()));
 }
 
 // 3. Properties: quotas, against all choices and against copies of the vertices.
@@ -270,6 +398,7 @@ proptest! {
         prop_assert_eq!(matching.verify(&graph, &cover), Ok(()));
         prop_assert_eq!(matching.len(), hungarian(&graph).len());
         prop_assert_eq!(matching.len(), hopcroft_karp(&graph).len());
+        check_plain(&graph);
     }
 }
 
@@ -392,9 +521,17 @@ fn demo() {
     demo::DEMO.shows(&[
         ("matching_as_max_flow", ""),
         ("matching_as_max_flow_quotas", "--left 2 --right 2 a-1 a-2 a-3 b-1 c-1 c-2"),
-        ("matching_as_max_flow_back", "a-1 a-2 b-1 c-2 c-3"),
+        ("matching_as_max_flow_back", "a-1 a-2 b-1 b-3 c-2"),
         ("matching_as_max_flow_cost", "--cost"),
     ]);
+}
+
+#[test]
+fn demo_of_any_seed() {
+    let random = demo::DEMO.random.unwrap();
+    for seed in 0..300 {
+        assert_ne!(crate::snapshots::answer(&demo::DEMO, &random(seed)), "");
+    }
 }
 
 #[test]
