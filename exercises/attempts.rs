@@ -83,6 +83,8 @@ mod longest_common_subsequence;
 mod longest_increasing_subsequence;
 #[path = "dynamic-programming/longest_palindrome.rs"]
 mod longest_palindrome;
+#[path = "graph-theory/matching_as_max_flow.rs"]
+mod matching_as_max_flow;
 #[path = "dynamic-programming/maximum_binary_subtree.rs"]
 mod maximum_binary_subtree;
 #[path = "dynamic-programming/maximum_radius_sum.rs"]

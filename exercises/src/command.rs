@@ -88,6 +88,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::minimum_cost_flow::MinimumCostFlow>(),
     Exercise::new::<graph_theory::hungarian::Hungarian>(),
     Exercise::new::<graph_theory::hopcroft_karp::HopcroftKarp>(),
+    Exercise::new::<graph_theory::matching_as_max_flow::MatchingAsMaxFlow>(),
     Exercise::new::<graph_theory::kuhn_munkres::KuhnMunkres>(),
     Exercise::new::<graph_theory::disjoint_path_cover::DisjointPathCover>(),
     Exercise::new::<number_theory::Squares>(),

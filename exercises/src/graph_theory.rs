@@ -17,6 +17,7 @@ pub mod hungarian;
 pub mod kosaraju;
 pub mod kruskal;
 pub mod kuhn_munkres;
+pub mod matching_as_max_flow;
 pub mod minimum_cost_flow;
 pub mod prim;
 pub mod push_relabel;

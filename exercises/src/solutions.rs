@@ -85,6 +85,8 @@ pub mod longest_common_subsequence;
 pub mod longest_increasing_subsequence;
 #[path = "../solutions/dynamic-programming/longest_palindrome.rs"]
 pub mod longest_palindrome;
+#[path = "../solutions/graph-theory/matching_as_max_flow.rs"]
+pub mod matching_as_max_flow;
 #[path = "../solutions/dynamic-programming/maximum_binary_subtree.rs"]
 pub mod maximum_binary_subtree;
 #[path = "../solutions/dynamic-programming/maximum_radius_sum.rs"]

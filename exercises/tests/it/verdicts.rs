@@ -1451,6 +1451,39 @@ on a large input: 2000 left vertices, 30 right ones
 The small inputs are right.",
     ),
     (
+        "matching_as_max_flow_1",
+        "\
+Wrong on the smallest input that fails:
+    choose(&[1, 1], &[1, 1], &[(0, 0), (0, 1), (1, 0)])
+  expected  2 edges
+  got       [0]",
+    ),
+    (
+        "matching_as_max_flow_2",
+        "\
+Wrong on the smallest input that fails:
+    choose(&[2], &[2, 1], &[(0, 0), (0, 1)])
+  expected  2 edges
+  got       [0]",
+    ),
+    (
+        "matching_as_max_flow_3",
+        "\
+Wrong on the smallest input that fails:
+    choose(&[1, 0], &[1, 0], &[(0, 1), (1, 0), (1, 1)])
+  expected  0 edges
+  got       [0, 1]
+  because   1 on the right is in more pairs than its quota says",
+    ),
+    (
+        "matching_as_max_flow_4",
+        "\
+Wrong on the smallest input that fails:
+    choose(&[1], &[1], &[(0, 0)])
+  expected  1 edge
+  got       []",
+    ),
+    (
         "kuhn_munkres_1",
         "\
 Wrong on the smallest input that fails:
