@@ -70,7 +70,7 @@ fn pairs(sides: &Sides) -> trace::Result<(Vec<Frame>, String)> {
     let ends = graph.edges().iter().map(|edge| (edge.left as usize, edge.right as usize));
     let edges: Vec<(usize, usize)> = ends.collect();
     let (mut searches, mut reached) = (Vec::new(), Vec::new());
-    let (pairs, cover) = plain::matching_as_max_flow_watched(
+    let (pairs, [left, right]) = plain::matching_as_max_flow_watched(
         graph.n_left(),
         graph.n_right(),
         &edges,
@@ -84,7 +84,7 @@ fn pairs(sides: &Sides) -> trace::Result<(Vec<Frame>, String)> {
     );
     let narrow =
         |of: &[usize]| of.iter().map(|&v| u32::try_from(v)).collect::<Result<Vec<u32>, _>>();
-    let cover = Cover { left: narrow(&cover.0)?, right: narrow(&cover.1)? };
+    let cover = Cover { left: narrow(&left)?, right: narrow(&right)? };
     let listed = pairs.iter().map(|&(x, y)| Ok((u32::try_from(x)?, u32::try_from(y)?)));
     let matching = Matching::from_pairs(graph, listed.collect::<trace::Result<Vec<_>>>()?)?;
     let mut board = Board::new(sides);
@@ -431,7 +431,7 @@ impl<'g> Board<'g> {
         }
         self.asked[0] += 1;
         let middle = search.reached.iter().filter(|&&arc| self.is_middle(arc) && arc % 2 == 0);
-        let direct = middle.filter(|&&arc| self.network.residual[self.into_sink(arc)] == 0);
+        let direct = middle.filter(|&&arc| self.network.residual[self.last_arc(arc)] == 0);
         let mut choices: Vec<String> = direct
             .map(|&arc| self.row([self.source, self.tail(arc), self.network.heads[arc], self.sink]))
             .take(2)
@@ -446,7 +446,7 @@ impl<'g> Board<'g> {
     }
 
     /// The arc to the sink from the right end of an arc between the sides.
-    fn into_sink(&self, arc: usize) -> usize {
+    fn last_arc(&self, arc: usize) -> usize {
         let graph = self.sides.graph();
         let y = self.network.heads[arc] - graph.n_left();
         2 * (graph.n_edges() + graph.n_left() + y)

@@ -26,7 +26,7 @@ use crate::network_flow::plain::Network;
 ///
 /// let (pairs, cover) = matching_as_max_flow(3, 2, &[(0, 0), (1, 0), (2, 0), (2, 1)]);
 /// assert_eq!(pairs, [(0, 0), (2, 1)]);
-/// assert_eq!(cover, (vec![2], vec![0]));
+/// assert_eq!(cover, [[2], [0]]);
 /// ```
 ///
 /// # Panics
@@ -35,7 +35,7 @@ pub fn matching_as_max_flow(
     n_left: usize,
     n_right: usize,
     edges: &[(usize, usize)],
-) -> (Vec<(usize, usize)>, (Vec<usize>, Vec<usize>)) {
+) -> (Vec<(usize, usize)>, [Vec<usize>; 2]) {
     matching_as_max_flow_watched(n_left, n_right, edges, |_, _| {})
 }
 
@@ -48,7 +48,7 @@ pub fn matching_as_max_flow_watched(
     n_right: usize,
     edges: &[(usize, usize)],
     watch: impl FnMut(Step<'_>, &Network),
-) -> (Vec<(usize, usize)>, (Vec<usize>, Vec<usize>)) {
+) -> (Vec<(usize, usize)>, [Vec<usize>; 2]) {
     // The left vertices keep their numbers. The right ones, s and t come after them.
     let (source, sink) = (n_left + n_right, n_left + n_right + 1);
     let middle = edges.iter().map(|&(x, y)| (x, n_left + y, 1));
@@ -62,7 +62,7 @@ pub fn matching_as_max_flow_watched(
     let is_reached = reached(&network, source);
     let left = (0..n_left).filter(|x| !is_reached[*x]).collect();
     let right = (0..n_right).filter(|y| is_reached[n_left + y]).collect();
-    (pairs, (left, right))
+    (pairs, [left, right])
 }
 
 /// Whether more can flow from a vertex to each other one: the set S.

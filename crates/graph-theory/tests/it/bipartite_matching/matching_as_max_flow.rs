@@ -38,6 +38,9 @@ const BOTH_WAYS: i64 = 4;
 /// How many units flow there if the edges at the sink have no limit.
 const NO_SINK_LIMIT: i64 = 4;
 
+/// The graph of the page, without the edge x1-y3.
+const WITHOUT_AN_EDGE: [(u32, u32); 6] = [(0, 0), (0, 1), (1, 1), (1, 2), (2, 0), (3, 1)];
+
 /// The edges, as the plain form takes them.
 fn ends(graph: &Bipartite) -> Vec<(usize, usize)> {
     graph.edges().iter().map(|edge| (edge.left as usize, edge.right as usize)).collect()
@@ -102,7 +105,7 @@ fn the_worked_example_of_the_page() {
     let (pairs, cover) = plain::matching_as_max_flow(4, 4, &ends(&graph));
     assert_eq!(pairs, [(0, 0), (1, 2), (3, 1)]);
     // A cover with vertices on both sides, and it is that of 6.19, with other pairs.
-    assert_eq!(cover, (vec![1], vec![0, 1]));
+    assert_eq!(cover, [&[1][..], &[0, 1]]);
     let (by_kuhn, kuhns_cover) =
         graph_theory::bipartite_matching::hungarian::matching_and_cover(&graph);
     assert_eq!(kuhns_cover, Cover { left: vec![1], right: vec![0, 1] });
@@ -126,6 +129,9 @@ fn the_graphs_of_the_questions() {
     // The second path goes back once.
     let path = graph(2, 2, &[(0, 0), (0, 1), (1, 0)]);
     assert_eq!(paths(&path), [&[0, 2, 5][..], &[1, 2, 0, 3, 5]]);
+    // Exercise: the edges of x1 in the other order.
+    let turned = [(0, 0), (0, 1), (1, 3), (1, 2), (1, 1), (2, 0), (3, 1)];
+    assert_eq!(plain::matching_as_max_flow(4, 4, &turned).0, [(0, 0), (1, 3), (3, 1)]);
     // The size of a network.
     let edges: Vec<(u32, u32)> = (0..10).map(|i| (i % 6, i % 4)).collect();
     let reduction = Reduction::new(&graph(6, 4, &edges)).unwrap();
@@ -152,6 +158,24 @@ fn the_graphs_of_the_questions() {
     assert_eq!(through_the_middle.cut_edges(&network), [EdgeId::from(0)]);
 }
 
+#[test]
+fn worked_example() {
+    let graph = graph(4, 5, &ORIGINAL);
+    let mut reduction = Reduction::new(&graph).unwrap();
+    assert_eq!(reduction.network().n_nodes(), 11);
+    assert_eq!(reduction.network().n_edges(), 4 + 16 + 5);
+    let found = reduction.solve(dinic).unwrap();
+    assert_eq!((found.len(), found.is_empty()), (4, false));
+    let cut = Cut { left: vec![0, 1, 2, 3], ..Cut::default() };
+    assert_eq!(found.cut(), &cut);
+    assert_eq!(found.verify(&reduction), Ok(()));
+    let (matching, cover) = matching_and_cover(&graph).unwrap();
+    assert_eq!(matching.verify(&graph, &cover), Ok(()));
+    assert_eq!(cover, Cover { left: vec![0, 1, 2, 3], right: vec![] });
+    let flowing: Vec<EdgeId> = found.pairs().map(|(edge, _)| edge).collect();
+    assert_eq!(matching.edges(&graph), flowing);
+}
+
 // 2. All small inputs, against the other two sections and all matchings.
 
 fn by_flow(graph: &Bipartite) -> Matching {
@@ -161,7 +185,7 @@ fn by_flow(graph: &Bipartite) -> Matching {
 /// The plain form has as many pairs as the front door, and a cover of the same size.
 fn check_plain(graph: &Bipartite) {
     let (n_left, n_right) = (graph.n_left(), graph.n_right());
-    let (pairs, (left, right)) = plain::matching_as_max_flow(n_left, n_right, &ends(graph));
+    let (pairs, [left, right]) = plain::matching_as_max_flow(n_left, n_right, &ends(graph));
     let narrow = |v: usize| u32::try_from(v).unwrap();
     let pairs = pairs.into_iter().map(|(x, y)| (narrow(x), narrow(y)));
     let matching = Matching::from_pairs(graph, pairs).unwrap();
@@ -212,6 +236,22 @@ fn presences_are_those_of_all_largest_matchings() {
             assert_eq!(presences(&graph, &matching), Ok(expected), "{graph:?}");
         }
     }
+}
+
+/// The example of the short page.
+#[test]
+fn presences_of_the_worked_example() {
+    let of = |edges: &[(u32, u32)]| {
+        let graph = graph(4, 4, edges);
+        presences(&graph, &hopcroft_karp(&graph)).unwrap()
+    };
+    let (some, all, none) = (Presence::Sometimes, Presence::Always, Presence::Never);
+    assert_eq!(of(&CROWDED), [some, some, none, some, some, some, some]);
+    assert_eq!(of(&WITHOUT_AN_EDGE), [some, some, none, all, some, some]);
+    // The pitfalls: the only pair of a path of one edge; the ends of a path of three.
+    assert_eq!(of(&[(0, 0), (0, 1), (1, 0)]), [none, all, all]);
+    let all_of_six = all_matchings(&graph(4, 4, &CROWDED));
+    assert_eq!(all_of_six.iter().filter(|matching| matching.len() == 3).count(), 6);
 }
 
 #[test]
@@ -422,6 +462,42 @@ fn phases_grow_like_the_square_root() {
         let (n_pairs, n_phases) = demo::work(k);
         assert_eq!((n_pairs, n_phases), (k * (k + 1) / 2, k));
     }
+}
+
+/// The examples of the short page and of the exercises.
+#[test]
+fn quotas_of_the_pages() {
+    // Twice as many as in a maximum matching if each vertex and each edge counts twice, and not
+    // more if an edge has no limit. If an edge counts once, there may be fewer.
+    for graph in all_graphs(3, 3) {
+        let n_pairs = value_of_quotas(&graph, 1, 1);
+        assert_eq!(value_of_quotas(&graph, 2, 2), 2 * n_pairs);
+        let edges = |times| Some(vec![times; graph.n_edges()]);
+        let within = |times| Quotas { edges: edges(times), ..Quotas::uniform(&graph, 2, 2) };
+        let value = |quotas: &Quotas| {
+            Reduction::with_quotas(&graph, quotas).unwrap().solve(dinic).unwrap().len()
+        };
+        assert_eq!(value(&within(2)), 2 * n_pairs);
+        assert!(value(&within(1)) <= 2 * n_pairs);
+    }
+    let one_edge = graph(1, 1, &[(0, 0)]);
+    assert_eq!(value_of_quotas(&one_edge, 2, 2), 2);
+    // Three people with two tasks each, who may do each task once: a cut with an edge in it.
+    let people = graph(3, 3, &[(0, 0), (0, 1), (0, 2), (1, 0), (2, 0), (2, 1)]);
+    let once = Quotas { edges: Some(vec![1; 6]), ..Quotas::uniform(&people, 2, 2) };
+    let mut reduction = Reduction::with_quotas(&people, &once).unwrap();
+    let found = reduction.solve(dinic).unwrap();
+    let cut = Cut { left: vec![0, 2], right: vec![], edges: vec![EdgeId::from(3)] };
+    assert_eq!((found.len(), found.cut()), (5, &cut));
+    // Without a limit on the edges there are 6: b does task 1 twice.
+    assert_eq!(value_of_quotas(&people, 2, 2), 6);
+    // Each of these costs a pair: a-1 is fixed, or b-1 is forbidden.
+    let mut required = Reduction::with_quotas(&people, &once).unwrap();
+    required.require(EdgeId::from(0)).unwrap();
+    assert_eq!(required.solve(dinic).unwrap().len(), 4);
+    let mut forbidden = Reduction::with_quotas(&people, &once).unwrap();
+    forbidden.forbid(EdgeId::from(3)).unwrap();
+    assert_eq!(forbidden.solve(dinic).unwrap().len(), 4);
 }
 
 #[test]
