@@ -20,6 +20,7 @@
 
 pub mod board;
 pub mod exact;
+pub mod plain;
 pub mod pricing;
 
 use super::bipartite::two_sides;

@@ -4,6 +4,7 @@
 use graph_theory::bipartite_matching::covers_and_cliques::{Notion, VertexSetError, konig};
 use graph_theory::bipartite_matching::weighted_cover::board::largest_sum;
 use graph_theory::bipartite_matching::weighted_cover::exact::{FoundCover, cheapest_cover};
+use graph_theory::bipartite_matching::weighted_cover::plain;
 use graph_theory::bipartite_matching::weighted_cover::pricing::cover_by_pricing;
 use graph_theory::bipartite_matching::weighted_cover::{
     WeightError, WeightedCover, WeightedCoverError, network, weighted_cover,
@@ -118,6 +119,54 @@ fn all_small_graphs() {
         let ones = weighted_cover(&graph, &[1_i64; 6]).unwrap();
         let size = konig(&graph).unwrap().cover.len();
         assert_eq!(usize::try_from(ones.cover_weight), Ok(size), "with weights of 1, that of 6.23");
+    }
+}
+
+/// Compares the plain form with the front door, and adds up its prices. `weights` are those of the
+/// left vertices and then those of the right ones.
+fn check_plain(sides: &Bipartite, weights: &[i64]) {
+    let graph = joined(sides);
+    let (left, right) = weights.split_at(sides.n_left());
+    let index = |v: u32| usize::try_from(v).unwrap();
+    let edges: Vec<(usize, usize)> =
+        sides.edges().iter().map(|edge| (index(edge.left), index(edge.right))).collect();
+    let found = plain::weighted_cover(left, right, &edges);
+    let all = found.left.iter().copied().chain(found.right.iter().map(|y| left.len() + y));
+    let is_in: Vec<bool> = {
+        let mut is_in = vec![false; weights.len()];
+        all.for_each(|v| is_in[v] = true);
+        is_in
+    };
+    // Only the plain form takes vertices that cover nothing, if they weigh nothing.
+    let (cover, independent): (Vec<NodeId>, Vec<NodeId>) =
+        graph.nodes().partition(|v| is_in[v.index()] && 0 < graph.degree(*v));
+    assert!(graph.nodes().all(|v| {
+        let is_idle = is_in[v.index()] && graph.degree(v) == 0;
+        !is_idle || weights[v.index()] == 0
+    }));
+    let fast = weighted_cover(&graph, weights).unwrap();
+    assert_eq!(cover, fast.cover, "{graph:?} {weights:?}");
+    let as_fast = WeightedCover {
+        cover_weight: weight(weights, &cover),
+        independent_weight: weight(weights, &independent),
+        cover,
+        independent,
+        prices: found.prices,
+    };
+    assert_eq!(as_fast.verify(&graph, weights), Ok(()), "{graph:?} {weights:?}");
+}
+
+#[test]
+fn the_plain_form_is_the_front_door_on_all_small_graphs() {
+    for sides in all_graphs(2, 3) {
+        for weights in all_weights(5) {
+            check_plain(&sides, &weights);
+        }
+    }
+    for sides in all_graphs(3, 3) {
+        for weights in [[1, 1, 1, 1, 1, 1], [1, 2, 4, 8, 16, 32], [5, 3, 4, 2, 6, 3]] {
+            check_plain(&sides, &weights);
+        }
     }
 }
 
@@ -315,6 +364,7 @@ proptest! {
     ) {
         let graph = joined(&sides);
         check(&graph, &weights[..graph.n_nodes()]);
+        check_plain(&sides, &weights[..graph.n_nodes()]);
     }
 
     #[test]
