@@ -145,6 +145,8 @@ mod two_sat;
 mod unbounded_knapsack;
 #[path = "dynamic-programming/unique_paths.rs"]
 mod unique_paths;
+#[path = "graph-theory/weighted_cover.rs"]
+mod weighted_cover;
 #[path = "game-theory/wythoff_game.rs"]
 mod wythoff_game;
 #[path = "dynamic-programming/zero_one_knapsack.rs"]

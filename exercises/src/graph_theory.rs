@@ -24,3 +24,4 @@ pub mod push_relabel;
 pub mod tarjan;
 pub mod topological_sort;
 pub mod two_sat;
+pub mod weighted_cover;

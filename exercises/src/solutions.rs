@@ -147,6 +147,8 @@ pub mod two_sat;
 pub mod unbounded_knapsack;
 #[path = "../solutions/dynamic-programming/unique_paths.rs"]
 pub mod unique_paths;
+#[path = "../solutions/graph-theory/weighted_cover.rs"]
+pub mod weighted_cover;
 #[path = "../solutions/game-theory/wythoff_game.rs"]
 pub mod wythoff_game;
 #[path = "../solutions/dynamic-programming/zero_one_knapsack.rs"]

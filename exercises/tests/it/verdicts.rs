@@ -1518,6 +1518,33 @@ on a large input: 300 rows, 300 columns
 The small inputs are right.",
     ),
     (
+        "weighted_cover_1",
+        "\
+Wrong on the smallest input that fails:
+    cover(&[1, 1], &[1], &[(0, 0), (1, 0)])
+  expected  a cover of weight 1
+  got       ([0, 1], [])
+  because   it weighs 2",
+    ),
+    (
+        "weighted_cover_2",
+        "\
+Wrong on the smallest input that fails:
+    cover(&[], &[1], &[])
+  expected  a cover of weight 0
+  got       ([], [0])
+  because   it weighs 1",
+    ),
+    (
+        "weighted_cover_3",
+        "\
+Wrong on the smallest input that fails:
+    cover(&[2], &[1], &[(0, 0)])
+  expected  a cover of weight 1
+  got       ([], [])
+  because   the edge (0, 0) has no end in the cover",
+    ),
+    (
         "disjoint_path_cover_1",
         "\
 Wrong on the smallest input that fails:
