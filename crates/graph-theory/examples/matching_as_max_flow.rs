@@ -1,5 +1,5 @@
 //! 6.21 Matching as a maximum flow:
-//! `cargo run -p graph-theory --example matching_as_max_flow -- --left 2 a-1 a-2 b-1`.
+//! `cargo run -p graph-theory --example matching_as_max_flow -- a-1 a-2 b-1`.
 
 mod graphs;
 mod sides;
@@ -8,17 +8,16 @@ use std::mem;
 use std::process::ExitCode;
 
 use graph_theory::bipartite_matching::matching_as_max_flow::{
-    Cut, FlowMatching, Presence, Quotas, Reduction, matching_and_cover, plain, presences,
+    Presence, Reduction, matching_and_cover, plain, presences,
 };
 use graph_theory::bipartite_matching::{Bipartite, Cover, Matching};
-use graph_theory::network_flow::FlowNetwork;
-use graph_theory::network_flow::dinic::{Step as LibraryStep, dinic, dinic_watched};
+use graph_theory::network_flow::dinic::{Step as LibraryStep, dinic_watched};
 use graph_theory::network_flow::edmonds_karp::plain::Step;
 use graph_theory::network_flow::plain::Network;
-use graph_theory::{EdgeId, GraphError, NodeId};
+use graph_theory::{EdgeId, GraphError};
 use input::Input;
 use sides::Sides;
-use trace::{Chart, Demo, Flag, Frame, Node, Options, Region, Role, Style, Trace};
+use trace::{Chart, Demo, Frame, Options, Region, Role, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
@@ -26,10 +25,7 @@ pub(crate) const DEMO: Demo = Demo {
     about: "Matching as a maximum flow: from a source through both sides to a sink.",
     arguments: "EDGE... (a-1 for an edge, 5 for a vertex without edges; the sides are found)",
     worked: &["x0-y0 x0-y1 x1-y1 x1-y2 x1-y3 x2-y0 x3-y1"],
-    flags: &[
-        Flag { name: "--left", value: Some("K"), about: "a left vertex may be in K pairs" },
-        Flag { name: "--right", value: Some("K"), about: "a right vertex may be in K pairs" },
-    ],
+    flags: &[],
     trace: draw,
     play: None,
     random: Some(sides::random),
@@ -40,24 +36,11 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
-fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let (left, right) = (quota(options, "--left")?, quota(options, "--right")?);
+fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let sides = Sides::read(input)?;
     let title = format!("Matching as a maximum flow, {}", sides.size());
-    let (frames, answer) = if left.is_none() && right.is_none() {
-        pairs(&sides)?
-    } else {
-        within_quotas(&sides, left.unwrap_or(1), right.unwrap_or(1))?
-    };
+    let (frames, answer) = pairs(&sides)?;
     Ok(Trace { title, frames, answer })
-}
-
-/// The quota of a side, if one is given.
-fn quota(options: &Options, name: &str) -> trace::Result<Option<i64>> {
-    match options.number(name)? {
-        Some(quota) if quota < 0 => Err(format!("{name}: a quota cannot be negative").into()),
-        quota => Ok(quota),
-    }
 }
 
 /// A maximum matching, drawn by the plain form, and what is said of it.
@@ -100,7 +83,7 @@ fn answer(sides: &Sides, matching: &Matching, cover: &Cover) -> Result<String, G
     let those = |wanted| {
         let all = (0..).map(EdgeId::from).zip(&presences);
         let those = all.filter(|&(_, &presence)| presence == wanted);
-        listed(those.map(|(edge, _)| edge_name(sides, edge)))
+        sides::listed(those.map(|(edge, _)| sides.edge_name(edge)))
     };
     Ok(format!(
         "{} In every maximum matching: {}. In none: {}.",
@@ -108,42 +91,6 @@ fn answer(sides: &Sides, matching: &Matching, cover: &Cover) -> Result<String, G
         those(Presence::Always),
         those(Presence::Never)
     ))
-}
-
-/// Names, or that there are none.
-fn listed(names: impl Iterator<Item = String>) -> String {
-    let names: Vec<String> = names.collect();
-    if names.is_empty() { "none".into() } else { names.join(" ") }
-}
-
-fn edge_name(sides: &Sides, edge: EdgeId) -> String {
-    let edge = sides.graph().edge(edge);
-    format!("{}-{}", sides.left_name(edge.left), sides.right_name(edge.right))
-}
-
-/// The network at its places, without edges.
-fn network_of(sides: &Sides) -> trace::Graph {
-    let mut picture = sides.typed.picture(|()| String::new());
-    picture.directed = true;
-    let n_typed = picture.nodes.len();
-    for name in ["s", "t"] {
-        picture.nodes.push(Node { dashed: true, ..Node::new(name) });
-    }
-    let is_left = |v: usize| sides.split.left.iter().any(|x| x.index() == v);
-    picture.in_columns(|v| match v {
-        v if v == n_typed => 0,
-        v if v == n_typed + 1 => 5,
-        v if is_left(v) => 1,
-        _ => 4,
-    })
-}
-
-/// Where a vertex of the network stands in the picture: the left ones, the right ones, s, t.
-fn place(sides: &Sides, node: usize) -> usize {
-    let left = sides.split.left.iter().map(|x| x.index());
-    let right = sides.split.right.iter().map(|y| y.index());
-    // The source and the sink come behind all that were typed, as they do in the network.
-    left.chain(right).nth(node).unwrap_or(node)
 }
 
 /// A search of the flow that came to the sink.
@@ -169,7 +116,7 @@ struct Board<'g> {
 
 impl<'g> Board<'g> {
     fn new(sides: &'g Sides) -> Self {
-        let (graph, blank) = (sides.graph(), network_of(sides));
+        let (graph, blank) = (sides.graph(), sides.network());
         let n = graph.n_left() + graph.n_right();
         let (source, sink) = (n, n + 1);
         let right = |y: u32| graph.n_left() + y as usize;
@@ -191,7 +138,7 @@ impl<'g> Board<'g> {
     }
 
     fn name(&self, node: usize) -> &str {
-        &self.blank.nodes[place(self.sides, node)].label
+        &self.blank.nodes[self.sides.place(node)].label
     }
 
     fn tail(&self, arc: usize) -> usize {
@@ -238,7 +185,7 @@ impl<'g> Board<'g> {
             .map(|edge| {
                 let is_full = self.network.residual[2 * edge] == 0;
                 let [from, to] = [self.network.heads[2 * edge + 1], self.network.heads[2 * edge]];
-                let [from, to] = [from, to].map(|node| place(self.sides, node));
+                let [from, to] = [from, to].map(|node| self.sides.place(node));
                 let [from, to] = if is_full { [to, from] } else { [from, to] };
                 let style = is_full.then_some(Style::Dashed);
                 trace::Edge { style, ..trace::Edge::new(from, to) }
@@ -269,7 +216,7 @@ impl<'g> Board<'g> {
             pictures[0].edges[arc / 2].role = Some(Role::Chosen);
             let nodes = [self.network.heads[arc], self.tail(arc)];
             for node in nodes {
-                pictures[0].nodes[place(self.sides, node)].role = Some(Role::Chosen);
+                pictures[0].nodes[self.sides.place(node)].role = Some(Role::Chosen);
             }
             if self.is_middle(arc) {
                 let role = if arc % 2 == 0 { Role::Chosen } else { Role::Rejected };
@@ -305,7 +252,7 @@ impl<'g> Board<'g> {
         let mut back = Vec::new();
         for &arc in &search.reached {
             pictures[0].edges[arc / 2].role = Some(Role::Frontier);
-            pictures[0].nodes[place(self.sides, self.network.heads[arc])].role =
+            pictures[0].nodes[self.sides.place(self.network.heads[arc])].role =
                 Some(Role::Frontier);
             if self.is_middle(arc) {
                 pictures[1].edges[arc / 2].role = Some(Role::Frontier);
@@ -335,7 +282,7 @@ impl<'g> Board<'g> {
         let mut pictures = self.pictures();
         let nodes = reached.iter().map(|&arc| self.network.heads[arc]);
         let side: Vec<usize> = [self.source].into_iter().chain(nodes).collect();
-        let region = Region::new("S", side.iter().map(|&node| place(self.sides, node)));
+        let region = Region::new("S", side.iter().map(|&node| self.sides.place(node)));
         pictures[0].regions = vec![region.clone()];
         for &arc in reached {
             pictures[0].edges[arc / 2].role = Some(Role::Frontier);
@@ -500,132 +447,6 @@ impl<'g> Board<'g> {
         self.ask(|frame| {
             frame.ask("For which vertices do the edges out of S stand?", choices, answer, because)
         });
-    }
-}
-
-/// Pairs within quotas, drawn by the library's form, and what stops them. A pair is formed once.
-fn within_quotas(sides: &Sides, left: i64, right: i64) -> trace::Result<(Vec<Frame>, String)> {
-    let graph = sides.graph();
-    let quotas =
-        Quotas { edges: Some(vec![1; graph.n_edges()]), ..Quotas::uniform(graph, left, right) };
-    let mut reduction = Reduction::with_quotas(graph, &quotas)?;
-    let said = |found: &FlowMatching| {
-        let n = trace::plural(found.len(), "pair");
-        let pairs = listed(found.pairs().map(|(edge, _)| edge_name(sides, edge)));
-        format!("{n}: {pairs}. Stopped by: {}.", stops(sides, found.cut()))
-    };
-    if let Some(too_large) = sides.too_large() {
-        return Ok((vec![too_large], said(&reduction.solve(dinic)?)));
-    }
-    let mut blank = network_of(sides);
-    let edge = |edge: &graph_theory::network_flow::FlowEdge<i64>| {
-        let ends = [edge.tail, edge.head].map(|node| place(sides, node.index()));
-        trace::Edge { label: " ".into(), ..trace::Edge::new(ends[0], ends[1]) }
-    };
-    blank.edges = reduction.network().edges().iter().map(edge).collect();
-    let mut crowd = QuotaBoard { sides, blank, frames: Vec::new() };
-    crowd.start(reduction.network());
-    let found = reduction.solve(|network, source, sink| {
-        dinic_watched(network, source, sink, None, |step, network| {
-            if let LibraryStep::Augment { path, .. } = step {
-                crowd.augment(path, network);
-            }
-        })
-    })?;
-    crowd.end(&reduction, &found);
-    Ok((crowd.frames, said(&found)))
-}
-
-/// What the cut is made of: `a 3 b-2`.
-fn stops(sides: &Sides, cut: &Cut) -> String {
-    let left = cut.left.iter().map(|&x| sides.left_name(x).to_owned());
-    let right = cut.right.iter().map(|&y| sides.right_name(y).to_owned());
-    let edges = cut.edges.iter().map(|&edge| edge_name(sides, edge));
-    let all: Vec<String> = left.chain(right).chain(edges).collect();
-    if all.is_empty() { "nothing".to_owned() } else { all.join(" ") }
-}
-
-/// The drawing with quotas.
-struct QuotaBoard<'g> {
-    sides: &'g Sides,
-    /// The network at its places, nothing marked.
-    blank: trace::Graph,
-    frames: Vec<Frame>,
-}
-
-impl QuotaBoard<'_> {
-    fn place(&self, node: NodeId) -> usize {
-        place(self.sides, node.index())
-    }
-
-    /// What flows is thick.
-    fn picture(&self, network: &FlowNetwork<i64>) -> trace::Graph {
-        let mut picture = self.blank.clone();
-        let ids = (0..).map(EdgeId::from);
-        let n_middle = self.sides.graph().n_edges();
-        for ((id, edge), drawn) in ids.zip(network.edges()).zip(&mut picture.edges) {
-            let flow = network.flow(id);
-            drawn.style = (0 < flow).then_some(Style::Thick);
-            if n_middle <= id.index() {
-                drawn.label = format!("{flow}/{}", edge.capacity);
-            }
-        }
-        picture
-    }
-
-    fn start(&mut self, network: &FlowNetwork<i64>) {
-        let caption = "An edge at s or t can carry as much as the quota of its vertex says, and each other edge can carry 1.";
-        let frame = Frame::new(caption).with(self.picture(network));
-        self.frames.push(frame.at("network.add_edge(source, x.into(), quota)?;"));
-    }
-
-    fn augment(&mut self, path: &[usize], network: &FlowNetwork<i64>) {
-        let mut picture = self.picture(network);
-        // The path is told from its end.
-        let first = path.last().map(|&arc| network.tail_of(arc));
-        let heads = path.iter().rev().map(|&arc| network.all_arcs()[arc].head);
-        let places: Vec<usize> = first.into_iter().chain(heads).map(|v| self.place(v)).collect();
-        for &arc in path {
-            picture.edges[network.edge_of(arc).index()].role = Some(Role::Chosen);
-        }
-        for &v in &places {
-            picture.nodes[v].role = Some(Role::Chosen);
-        }
-        let names = trace::list(places.iter().map(|&v| &picture.nodes[v].label), " ");
-        let undone = match path.iter().filter(|&&arc| network.is_back(arc)).count() {
-            0 => String::new(),
-            1 => " One pair is given up, and two are formed.".into(),
-            n => format!(" {n} pairs are given up, and {} are formed.", n + 1),
-        };
-        let caption = format!("A unit flows along {names}.{undone}");
-        let frame = Frame::new(caption).with(picture);
-        self.frames.push(frame.at("solver(&mut self.network, source, sink)?"));
-    }
-
-    fn end(&mut self, reduction: &Reduction, found: &FlowMatching) {
-        let network = reduction.network();
-        let mut picture = self.picture(network);
-        let side = found.flow().source_side().map(|node| self.place(node));
-        picture.regions = vec![Region::new("S", side)];
-        for edge in found.flow().cut_edges(network) {
-            picture.edges[edge.index()].role = Some(Role::Chosen);
-        }
-        let caption = format!(
-            "No more can flow. The edges that lead out of S are full, and carry {} together. They stand for: {}.",
-            trace::plural(found.len(), "unit"),
-            stops(self.sides, found.cut())
-        );
-        let frame = Frame::new(caption).with(picture);
-        self.frames.push(frame.at("flow.cut_edges(&self.network)"));
-        // The network falls away.
-        let mut picture = self.sides.blank();
-        for (edge, _) in found.pairs() {
-            picture.edges[edge.index()].style = Some(Style::Thick);
-            picture.edges[edge.index()].role = Some(Role::Chosen);
-        }
-        let caption = "The edges between the sides that carry a unit are the pairs.";
-        let frame = Frame::new(caption).with(picture);
-        self.frames.push(frame.at("pairs.map(|(flow, required)| flow + required)"));
     }
 }
 

@@ -7,7 +7,7 @@
 use graph_theory::bipartite_matching::{Bipartite, Cover, Matching, Split};
 use graph_theory::{EdgeId, GraphError, NodeId, Undirected};
 use input::Input;
-use trace::{Frame, Role, SplitMix64, Style};
+use trace::{Frame, Node, Role, SplitMix64, Style};
 
 use super::graphs::{self, Typed};
 
@@ -128,6 +128,36 @@ impl Sides {
         }
         answer
     }
+
+    pub(crate) fn edge_name(&self, edge: EdgeId) -> String {
+        let edge = self.graph().edge(edge);
+        format!("{}-{}", self.left_name(edge.left), self.right_name(edge.right))
+    }
+
+    /// The vertices of the flow network at their places, without edges.
+    pub(crate) fn network(&self) -> trace::Graph {
+        let mut picture = self.typed.picture(|()| String::new());
+        picture.directed = true;
+        let n_typed = picture.nodes.len();
+        for name in ["s", "t"] {
+            picture.nodes.push(Node { dashed: true, ..Node::new(name) });
+        }
+        let is_left = |v: usize| self.split.left.iter().any(|x| x.index() == v);
+        picture.in_columns(|v| match v {
+            v if v == n_typed => 0,
+            v if v == n_typed + 1 => 5,
+            v if is_left(v) => 1,
+            _ => 4,
+        })
+    }
+
+    /// Where a vertex of the network stands in the picture: the left ones, the right ones, s, t.
+    pub(crate) fn place(&self, node: usize) -> usize {
+        let left = self.split.left.iter().map(|x| x.index());
+        let right = self.split.right.iter().map(|y| y.index());
+        // The source and the sink come behind all that were typed, as they do in the network.
+        left.chain(right).nth(node).unwrap_or(node)
+    }
 }
 
 /// Five left vertices with one to three neighbors each.
@@ -161,4 +191,10 @@ fn no_sides(typed: &Typed<(), Undirected>, cycle: &[EdgeId]) -> String {
     }
     let s = if cycle.len() == 1 { "" } else { "s" };
     format!("no two sides: {names}is a cycle of {} edge{s}", cycle.len())
+}
+
+/// Names, or that there are none.
+pub(crate) fn listed(names: impl Iterator<Item = String>) -> String {
+    let names: Vec<String> = names.collect();
+    if names.is_empty() { "none".into() } else { names.join(" ") }
 }

@@ -28,6 +28,10 @@ use crate::snapshots::Expect;
 #[expect(dead_code, reason = "the program's own main")]
 #[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
+#[path = "../../../examples/b_matching.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod quota_demo;
 
 // 1. The worked example of the page, and an older one: the original has no test.
 
@@ -584,8 +588,8 @@ fn demo_of_bad_input() {
     demo::DEMO.refuses(&[
         ("x>y", r#"part 1: "x>y" has a direction: edges are written 0-1 (column 1)"#),
         ("a-b b-c c-a", "no two sides: b c a is a cycle of 3 edges"),
-        ("--left -1 a-b", "--left: a quota cannot be negative"),
     ]);
+    quota_demo::DEMO.refuses(&[("--left -1 a-b", "--left: a quota cannot be negative")]);
 }
 
 // 6. Errata: none. What the original's comment says is right.
@@ -596,10 +600,10 @@ fn demo_of_bad_input() {
 fn demo() {
     demo::DEMO.shows(&[
         ("matching_as_max_flow", ""),
-        ("matching_as_max_flow_quotas", "--left 2 --right 2 a-1 a-2 a-3 b-1 c-1 c-2"),
         ("matching_as_max_flow_back", "a-1 a-2 b-1 b-3 c-2"),
         ("matching_as_max_flow_cost", "--cost"),
     ]);
+    quota_demo::DEMO.shows(&[("b_matching", "")]);
 }
 
 #[test]
@@ -617,5 +621,10 @@ fn demo_of_odd_input() {
         ("7", "…0 pairs. Cover: none. Crowd: 7;…"),
         ("a-b a-b", "…1 pair: a-b. Cover: a.…"),
         (&long.join(" "), "…Too large to draw: the limit is…50 pairs…"),
+    ]);
+    quota_demo::DEMO.says(&[
+        ("7", "…0 pairs: none. Stopped by: nothing."),
+        ("--left 1 --right 1 a-b a-b", "…1 pair: a-b. Stopped by: a."),
+        (&long.join(" "), "…Too large to draw: the limit is…100 pairs…"),
     ]);
 }
