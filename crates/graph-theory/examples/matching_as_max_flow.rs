@@ -8,9 +8,9 @@ use std::mem;
 use std::process::ExitCode;
 
 use graph_theory::bipartite_matching::matching_as_max_flow::{
-    Presence, Reduction, matching_and_cover, plain, presences,
+    Presence, Reduction, plain, presences,
 };
-use graph_theory::bipartite_matching::{Bipartite, Cover, Matching};
+use graph_theory::bipartite_matching::{Bipartite, Cover, Matching, hungarian};
 use graph_theory::network_flow::dinic::{Step as LibraryStep, dinic_watched};
 use graph_theory::network_flow::edmonds_karp::plain::Step;
 use graph_theory::network_flow::plain::Network;
@@ -47,7 +47,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
 fn pairs(sides: &Sides) -> trace::Result<(Vec<Frame>, String)> {
     let graph = sides.graph();
     if let Some(too_large) = sides.too_large() {
-        let (matching, cover) = matching_and_cover(graph)?;
+        // Kuhn's algorithm finds as many pairs, and its program is light enough for a page.
+        let (matching, cover) = hungarian::matching_and_cover(graph);
         return Ok((vec![too_large], answer(sides, &matching, &cover)?));
     }
     let ends = graph.edges().iter().map(|edge| (edge.left as usize, edge.right as usize));
