@@ -408,14 +408,14 @@ impl<'g> Board<'g> {
         self.asked[1] += 1;
         let edges = (0..self.sides.graph().n_edges()).filter(|&edge| self.network.flow(edge) == 1);
         let pairs: Vec<usize> = edges.map(|edge| 2 * edge).collect();
-        let back = search.path.iter().filter(|arc| *arc % 2 == 1);
-        let mut given_up: Vec<usize> = back.map(|arc| arc - 1).collect();
-        given_up.sort_unstable();
+        let is_given_up = |pair: &usize| search.path.contains(&(pair + 1));
+        let given_up: Vec<usize> = pairs.iter().copied().filter(is_given_up).collect();
         let mut choices: Vec<Vec<usize>> = pairs.iter().map(|&pair| vec![pair]).take(3).collect();
-        choices.push(pairs);
-        choices.push(given_up.clone());
-        choices.sort_unstable();
-        choices.dedup();
+        for several in [given_up.clone(), pairs] {
+            if !choices.contains(&several) {
+                choices.push(several);
+            }
+        }
         let answer = choices.iter().position(|choice| *choice == given_up).unwrap_or(0);
         let mut names: Vec<String> = choices.iter().map(|choice| self.edges(choice)).collect();
         names.push("none".into());
