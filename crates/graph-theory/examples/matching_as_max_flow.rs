@@ -230,20 +230,14 @@ impl<'g> Board<'g> {
         };
         let [joined, given_up] = [0, 1].map(middle);
         let (along, pairs) = (self.along(&search.path), trace::plural(self.n_pairs(), "pair"));
-        let joined = match joined.len() {
-            1 => format!("{} becomes a pair", self.edges(&joined)),
-            _ => format!("{} become pairs", self.edges(&joined)),
+        let taken_back = match given_up.len() {
+            0 => String::new(),
+            _ => format!(" and takes back {}", self.edges(&given_up)),
         };
-        let caption = match given_up.len() {
-            0 => format!("A unit flows along {along}. Its arcs turn around. {joined}: {pairs}."),
-            n => {
-                let verb = if n == 1 { "is no longer a pair" } else { "are no longer pairs" };
-                format!(
-                    "A unit flows along {along}. Its arcs turn around. {} {verb}, and {joined}: {pairs}.",
-                    self.edges(&given_up)
-                )
-            }
-        };
+        let caption = format!(
+            "A unit flows along {along}. Its arcs turn around. The path joins {}{taken_back}: {pairs}.",
+            self.edges(&joined)
+        );
         self.add(caption, pictures, "network.push(arc, amount);");
     }
 
@@ -305,12 +299,8 @@ impl<'g> Board<'g> {
         let pairs: Vec<usize> = pairs.map(|edge| 2 * edge.index()).collect();
         let caption = match n {
             0 => "No edge between the sides carries a unit, so there is no pair.".into(),
-            1 => format!(
-                "One edge between the sides carries a unit: the pair {}.",
-                self.edges(&pairs)
-            ),
-            n => format!(
-                "{n} edges between the sides carry a unit. They are the pairs: {}.",
+            _ => format!(
+                "Each edge between the sides that carries a unit is a pair: {}.",
                 self.edges(&pairs)
             ),
         };
@@ -337,14 +327,10 @@ impl<'g> Board<'g> {
                 "No edge leads out of S. The graph has no edge, so the empty set is a vertex cover."
                     .into()
             }
-            1 => format!(
-                "One edge leads out of S: {}. It is full, so its arc is turned around. Each edge of the graph has an end at {held}, which \
-                 is a vertex cover.",
-                names[0]
-            ),
-            n => format!(
-                "{n} edges lead out of S: {}. All are full, so their arcs are turned around. Each edge of the graph has an end at {held}, \
-                 so these are a vertex cover.",
+            _ => format!(
+                "The cut of S consists of {}: {}. Each is full, so its arc is turned around. Each edge of the graph has an end at {held}, so \
+                 we have a vertex cover.",
+                trace::plural(n, "edge"),
                 trace::all_of(&names)
             ),
         };
@@ -410,19 +396,18 @@ impl<'g> Board<'g> {
         let pairs: Vec<usize> = edges.map(|edge| 2 * edge).collect();
         let is_given_up = |pair: &usize| search.path.contains(&(pair + 1));
         let given_up: Vec<usize> = pairs.iter().copied().filter(is_given_up).collect();
-        let mut choices: Vec<Vec<usize>> = pairs.iter().map(|&pair| vec![pair]).take(3).collect();
-        for several in [given_up.clone(), pairs] {
+        let given_up = self.edges(&given_up);
+        let mut choices: Vec<String> = pairs.iter().take(3).map(|&pair| self.edge(pair)).collect();
+        for several in [given_up.clone(), self.edges(&pairs), "none".into()] {
             if !choices.contains(&several) {
                 choices.push(several);
             }
         }
         let answer = choices.iter().position(|choice| *choice == given_up).unwrap_or(0);
-        let mut names: Vec<String> = choices.iter().map(|choice| self.edges(choice)).collect();
-        names.push("none".into());
         let because = "Find the path from its end: each vertex was reached from a single one. It takes back the pairs whose arcs it follows \
                        backward.";
         self.ask(|frame| {
-            frame.ask("Which pairs does the path from s to t take back?", names, answer, because)
+            frame.ask("Which pairs does the path from s to t take back?", choices, answer, because)
         });
     }
 
