@@ -1593,29 +1593,6 @@ on a large input: a trap for 50 000 left vertices
 The small inputs are right.",
     ),
     (
-        "euclid_1",
-        "\
-Wrong on the smallest input that fails:
-    squares(2, 1)
-  expected  2
-  got       1
-  because   the squares are 2 of side 1",
-    ),
-    (
-        "euclid_2",
-        "\
-No answer after 5 s: endless, or too slow
-on a large input: a rectangle of 10^18 by 1
-The small inputs are right.",
-    ),
-    (
-        "euclid_3",
-        "\
-Wrong on the smallest input that fails:
-    squares(1, 1)
-  expected  1
-  got       0
-  because   the squares are 1 of side 1",
         "coloring_1",
         "\
 Wrong on the smallest input that fails:
@@ -1650,6 +1627,31 @@ Wrong on the smallest input that fails:
   expected  a coloring with at most 2 colors
   got       [1, 1, 0]
   because   0 and 1 are joined, and both have the color 1",
+    ),
+    (
+        "euclid_1",
+        "\
+Wrong on the smallest input that fails:
+    squares(2, 1)
+  expected  2
+  got       1
+  because   the squares are 2 of side 1",
+    ),
+    (
+        "euclid_2",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: a rectangle of 10^18 by 1
+The small inputs are right.",
+    ),
+    (
+        "euclid_3",
+        "\
+Wrong on the smallest input that fails:
+    squares(1, 1)
+  expected  1
+  got       0
+  because   the squares are 1 of side 1",
     ),
     (
         "bash_game_1",
