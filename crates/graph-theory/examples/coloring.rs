@@ -127,8 +127,10 @@ fn drawn(
         }
     };
     let mut steps = Vec::new();
-    let colors = plain::greedy_watched(&lists, &order, |v, colors| {
-        steps.push((v, claimed(colors)));
+    let colors = plain::greedy_watched(&lists, &order, |step, colors| {
+        if let plain::Step::Color { v } = step {
+            steps.push((v, claimed(colors)));
+        }
     });
     let coloring = claimed(&colors);
     drawing.begin(&order, &coloring);
@@ -230,7 +232,8 @@ impl<'a> Drawing<'a> {
     /// Takes the vertices away, and returns the order.
     fn smallest_last(&mut self, lists: &[Vec<usize>]) -> Vec<usize> {
         let (mut taken, mut most) = (Vec::new(), 0);
-        let order = plain::smallest_last_watched(lists, |v, degrees| {
+        let order = plain::smallest_last_watched(lists, |step, degrees| {
+            let plain::Step::Remove { v } = step else { return };
             self.ask_smallest(v, degrees, &taken);
             taken.push(v);
             most = most.max(degrees[v]);

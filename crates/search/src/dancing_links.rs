@@ -67,8 +67,8 @@ pub enum Step {
 /// Which item is covered next, of those that are left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Choice {
-    /// The first item with the fewest sets. Finding it takes a look at each item that is left, up to
-    /// an item with no set, or with one set where every item has a set.
+    /// The first item with the fewest sets. Finding it takes a look at each item that is left, up
+    /// to an item with no set, or with one set where every item has a set.
     #[default]
     FewestSets,
     /// The first, in the order of the numbers.

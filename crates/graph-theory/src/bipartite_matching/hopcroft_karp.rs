@@ -3,7 +3,8 @@
 //!
 //! Cost: O(E √V) time, O(V) extra space, no recursion. At most 2 √P phases find something, if P is
 //! the size of the answer. The front doors begin with alternating trees, which makes them faster on
-//! random graphs, as the page measures; [`hopcroft_karp_watched`] is the algorithm of the page alone.
+//! random graphs, as the page measures; [`hopcroft_karp_watched`] is the algorithm of the page
+//! alone.
 //!
 //! Domain: any bipartite graph; parallel edges change nothing. Left vertices are tried in ascending
 //! order, edges in the order of the graph.

@@ -15,6 +15,21 @@
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/coloring.md`.
 
+/// What the two algorithms do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// A vertex got its color.
+    Color {
+        /// The vertex.
+        v: usize,
+    },
+    /// A vertex of the smallest degree was taken away; the degrees are those just before.
+    Remove {
+        /// The vertex.
+        v: usize,
+    },
+}
+
 /// Goes through the vertices in this order and gives each the least color that no neighbor has.
 /// `graph[v]` has the neighbors of v. A vertex that is not in the order gets no color.
 ///
@@ -32,14 +47,14 @@ pub fn greedy(graph: &[Vec<usize>], order: &[usize]) -> Vec<Option<usize>> {
     greedy_watched(graph, order, |_, _| {})
 }
 
-/// [`greedy`], observed: each vertex when it has its color, with the colors so far.
+/// [`greedy`], observed: each [`Step::Color`] with the colors so far.
 ///
 /// # Panics
 /// As [`greedy`].
 pub fn greedy_watched(
     graph: &[Vec<usize>],
     order: &[usize],
-    mut watch: impl FnMut(usize, &[Option<usize>]),
+    mut watch: impl FnMut(Step, &[Option<usize>]),
 ) -> Vec<Option<usize>> {
     let mut colors = vec![None; graph.len()];
     for &v in order {
@@ -53,7 +68,7 @@ pub fn greedy_watched(
             }
         }
         colors[v] = is_taken.iter().position(|is_taken| !is_taken);
-        watch(v, &colors);
+        watch(Step::Color { v }, &colors);
     }
     colors
 }
@@ -74,13 +89,13 @@ pub fn smallest_last(graph: &[Vec<usize>]) -> Vec<usize> {
     smallest_last_watched(graph, |_, _| {})
 }
 
-/// [`smallest_last`], observed: each vertex when it is taken away, with the degrees just before.
+/// [`smallest_last`], observed: each [`Step::Remove`] with the degrees.
 ///
 /// # Panics
 /// As [`greedy`].
 pub fn smallest_last_watched(
     graph: &[Vec<usize>],
-    mut watch: impl FnMut(usize, &[usize]),
+    mut watch: impl FnMut(Step, &[usize]),
 ) -> Vec<usize> {
     let mut degrees: Vec<usize> = graph.iter().map(Vec::len).collect();
     let mut left: Vec<usize> = (0..graph.len()).collect();
@@ -89,7 +104,7 @@ pub fn smallest_last_watched(
         // Invariant: degrees[v] is the number of edges from v to vertices that are left.
         let v = left.remove(i);
         order.push(v);
-        watch(v, &degrees);
+        watch(Step::Remove { v }, &degrees);
         for &w in &graph[v] {
             degrees[w] -= 1;
         }

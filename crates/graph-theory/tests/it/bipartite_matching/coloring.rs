@@ -107,7 +107,10 @@ fn the_worked_example_of_the_page() {
     assert_eq!(by_orders(&net), [BY_NUMBER, SMALLEST_FIRST, LARGEST_FIRST, SMALLEST_LAST]);
     // The degrees when the vertices are taken away, and the order.
     let mut degrees = Vec::new();
-    let order = plain::smallest_last_watched(&lists, |v, degree| degrees.push(degree[v]));
+    let order = plain::smallest_last_watched(&lists, |step, degree| {
+        let plain::Step::Remove { v } = step else { panic!("no vertex gets a color") };
+        degrees.push(degree[v]);
+    });
     assert_eq!((degrees, order), (vec![1, 1, 1, 2, 1, 0], vec![5, 3, 1, 4, 2, 0]));
     // Three are the fewest: a triangle, and the bound of the degeneracy. The degrees allow four.
     let best = fewest_colors(&net, ENOUGH_STEPS).unwrap();
