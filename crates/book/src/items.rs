@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
-use syn::{Attribute, Expr, ImplItem, Item, Lit, Meta, TraitItem, Type, Visibility};
+use syn::{Attribute, Expr, ImplItem, Item, Lit, Meta, MetaList, TraitItem, Type, Visibility};
 
 use crate::gates::is_lesson;
 use crate::links::files_below;
@@ -390,9 +390,16 @@ impl Source {
     }
 }
 
-/// A doc comment, or the attribute that it stands for; not `#[doc(hidden)]`.
+/// A doc comment, or the attribute that it stands for, or `#[doc(alias = "...")]`, which says as
+/// little about the algorithm; not `#[doc(hidden)]`.
 fn is_doc(attribute: &Attribute) -> bool {
-    attribute.path().is_ident("doc") && matches!(attribute.meta, Meta::NameValue(_))
+    let is_alias = |list: &MetaList| list.tokens.to_string().starts_with("alias");
+    attribute.path().is_ident("doc")
+        && match &attribute.meta {
+            Meta::NameValue(_) => true,
+            Meta::List(list) => is_alias(list),
+            Meta::Path(_) => false,
+        }
 }
 
 /// The first sentence of a doc comment, on one line.

@@ -73,6 +73,7 @@ fn attributes_comments_and_formatting_stay() {
 /// Doc.
 #[derive(Debug)] // why
 /// More.
+#[doc(alias = \"T\")]
 #[doc(hidden)]
 pub struct S {
     /// Of the field.
