@@ -5,15 +5,17 @@ use std::process::ExitCode;
 
 use input::Input;
 use number_theory::factors;
-use number_theory::prime_sieve::{LinearSieve, RESIDUES, Step, eratosthenes_watched, primes_in};
-use trace::{Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Trace};
+use number_theory::prime_sieve::{
+    LinearSieve, RESIDUES, Step, eratosthenes_watched, plain, primes_in,
+};
+use trace::{Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, SplitMix64, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "number-theory",
     name: "prime_sieve",
     about: "The primes below END by Eratosthenes' sieve, or those from START to END (not included) block by block.",
     arguments: "[START] END",
-    worked: &["30"],
+    worked: &["50"],
     flags: &[Flag {
         name: "--linear",
         value: None,
@@ -21,7 +23,7 @@ pub(crate) const DEMO: Demo = Demo {
     }],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     // Its numbers need not be counted in a page.
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
@@ -38,6 +40,14 @@ const MOST_NUMBERS: usize = 200;
 const MOST_LINEAR: usize = 60;
 const MOST_ROWS: u64 = 20;
 const MOST_LISTED: usize = 50;
+/// How long a window may be, and where it may end, if it is drawn number by number.
+const MOST_OF_WINDOW: usize = 120;
+const LAST_OF_WINDOW: usize = 2200;
+
+/// An end that gives three to ten turns.
+fn random(seed: u64) -> String {
+    (20 + SplitMix64::new(seed).below(100)).to_string()
+}
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     if options.has("--linear") {
@@ -81,14 +91,16 @@ fn answer(primes: impl Iterator<Item = u64>, place: &str) -> String {
     format!("{count}: {}{link}{}.", listed[..before].join(", "), listed[before])
 }
 
-/// The numbers below the length of `roles`, ten a row; a cell's text is its number's `text`.
-fn tens(name: &str, roles: &[Option<Role>], text: impl Fn(usize) -> String) -> Grid {
+/// The numbers from `start` on, one for each of the `roles`, in rows of ten. The text of a cell is
+/// that of its number.
+fn tens(name: &str, start: usize, roles: &[Option<Role>], text: impl Fn(usize) -> String) -> Grid {
+    let end = start + roles.len();
     let cell = |x: usize| {
-        let shown = if x < 2 { String::new() } else { text(x) };
-        Cell { text: shown, role: roles[x] }
+        let shown = if x < 2 || x < start { String::new() } else { text(x) };
+        Cell { text: shown, role: x.checked_sub(start).and_then(|i| roles[i]) }
     };
-    let rows = (0..roles.len()).step_by(10).map(|start| Row {
-        cells: (start..roles.len().min(start + 10)).map(cell).collect(),
+    let rows = (start - start % 10..end).step_by(10).map(|first| Row {
+        cells: (first..end.min(first + 10)).map(cell).collect(),
         ..Row::default()
     });
     Grid { name: name.to_owned(), rows: rows.collect(), ..Grid::default() }
@@ -97,7 +109,82 @@ fn tens(name: &str, roles: &[Option<Role>], text: impl Fn(usize) -> String) -> G
 /// What was crossed out at one stroke: the number at work, and the multiples.
 type Stroke = (usize, Vec<usize>);
 
-/// The sieve of Eratosthenes, a frame for each prime that crosses out.
+/// Notes a step of a plain sieve.
+fn note(strokes: &mut Vec<Stroke>, step: plain::Step) {
+    match step {
+        plain::Step::Next { p } => strokes.push((p, Vec::new())),
+        plain::Step::Cross { multiple, .. } => {
+            if let Some((_, multiples)) = strokes.last_mut() {
+                multiples.push(multiple);
+            }
+        }
+    }
+}
+
+/// The drawing of a plain sieve, from one number on.
+struct Board {
+    start: usize,
+    roles: Vec<Option<Role>>,
+    /// Which prime crossed each number out first; 0 if none has.
+    first_by: Vec<usize>,
+    frames: Vec<Frame>,
+}
+
+impl Board {
+    fn new(start: usize, size: usize) -> Self {
+        Board { start, roles: vec![None; size], first_by: vec![0; size], frames: Vec::new() }
+    }
+
+    fn add(&mut self, caption: impl Into<String>, at: &'static str) {
+        let grid = tens("", self.start, &self.roles, |x| x.to_string());
+        self.frames.push(Frame::new(caption).with(grid).at(at));
+    }
+
+    /// Adds a question to the last frame.
+    fn ask(&mut self, ask: impl FnOnce(Frame) -> Frame) {
+        if let Some(frame) = self.frames.pop() {
+            self.frames.push(ask(frame));
+        }
+    }
+
+    /// Crosses out the multiples of `p`, and returns those that nothing had crossed out before.
+    fn cross_out(&mut self, p: usize, multiples: &[usize]) -> Vec<usize> {
+        if let Some(own) = p.checked_sub(self.start) {
+            self.roles[own] = Some(Role::Active);
+        }
+        let mut new = Vec::new();
+        for &multiple in multiples {
+            let i = multiple - self.start;
+            self.roles[i] = Some(Role::Compared);
+            if self.first_by[i] == 0 {
+                self.first_by[i] = p;
+                new.push(multiple);
+            }
+        }
+        new
+    }
+
+    /// The last frame: the primes, and which prime crossed out each of the other numbers first.
+    fn end(&mut self, caption: String, at: &'static str) {
+        let (start, first_by) = (self.start, &self.first_by);
+        for (i, role) in self.roles.iter_mut().enumerate().filter(|(i, _)| 2 <= start + i) {
+            *role = Some(if first_by[i] == 0 { Role::Chosen } else { Role::Rejected });
+        }
+        let by = |x: usize| match first_by[x - start] {
+            0 => "·".to_owned(),
+            p => p.to_string(),
+        };
+        let first_by = tens("first by", start, &self.roles, by);
+        self.add(caption, at);
+        self.ask(|frame| frame.with(first_by));
+    }
+}
+
+/// The line of the loop, and the one of the multiples.
+const LOOP: &str = "while p * p < n {";
+const CROSS: &str = "for multiple in (p * p..n).step_by(p) {";
+
+/// The sieve of Eratosthenes, a frame for each turn of the loop.
 fn below(n: u64) -> trace::Result<Trace> {
     let title = format!("Eratosthenes' sieve below {n}");
     let answer = answer(primes_in(0..n), &format!("below {n}"));
@@ -107,49 +194,102 @@ fn below(n: u64) -> trace::Result<Trace> {
         return Ok(Trace { title, frames, answer });
     }
     let mut strokes: Vec<Stroke> = Vec::new();
-    let is_prime = eratosthenes_watched(size, |step, _| match step {
-        Step::Prime { p } => strokes.push((p, Vec::new())),
-        Step::Cross { multiple, .. } => {
-            if let Some((_, multiples)) = strokes.last_mut() {
-                multiples.push(multiple);
-            }
-        }
-    })?;
-    let mut roles = vec![None; size];
-    let grid = |roles: &[Option<Role>]| tens("", roles, |x| x.to_string());
-    let mut frames = Vec::new();
+    plain::eratosthenes_watched(size, |step, _| note(&mut strokes, step));
+    let mut board = Board::new(0, size);
     if 2 < size {
-        let first = Frame::new("The numbers from 2 on. Nothing is crossed out yet.");
-        frames.push(first.with(grid(&roles)).at("let mut is_prime = table(n, true)?;"));
+        let caption = format!("The numbers from 2 to {}. No number is crossed out yet.", size - 1);
+        board.add(caption, "let mut is_prime = vec![true; n];");
     }
-    // Which prime crossed a number out first.
-    let mut first_by = vec![0; size];
-    for (p, multiples) in strokes {
-        roles[p] = Some(Role::Active);
-        let mut n_new = 0;
-        for multiple in multiples {
-            roles[multiple] = Some(Role::Compared);
-            if first_by[multiple] == 0 {
-                first_by[multiple] = p;
-                n_new += 1;
-            }
+    for (p, multiples) in &strokes {
+        turn(&mut board, *p, multiples);
+    }
+    let p = 2 + strokes.len();
+    if 2 < size {
+        if 4 < p {
+            ask_end(&mut board, p);
         }
         let caption = format!(
-            "{p} is not crossed out, so it is prime. Its multiples go, from {p} · {p} = {} on. Crossed out for the first time: {n_new}.",
+            "{p} · {p} = {} is not below {n}, so the loop ends. The numbers that are not crossed out are the primes. The second table \
+             shows which prime crossed out each number first.",
             p * p
         );
-        let at = "for multiple in (p * p..n).step_by(p) {";
-        frames.push(Frame::new(caption).with(grid(&roles)).at(at));
-        settle(&mut roles);
+        board.end(caption, LOOP);
     }
-    choose(&mut roles, |x| is_prime[x]);
-    let by = |x: usize| if is_prime[x] { "·".to_owned() } else { first_by[x].to_string() };
-    let caption = "The square of the next prime is not below the end, so what is left is prime. Below: who crossed out each number first.";
-    if 2 < size {
-        let last = Frame::new(caption).with(grid(&roles)).with(tens("first by", &roles, by));
-        frames.push(last.at("Ok(is_prime)"));
+    Ok(Trace { title, frames: board.frames, answer })
+}
+
+/// One turn of the loop.
+fn turn(board: &mut Board, p: usize, multiples: &[usize]) {
+    if board.first_by[p] != 0 {
+        let least = board.first_by[p];
+        if p == 4 {
+            let choices = [
+                "Each of them is a multiple of 2, so it is crossed out already.",
+                "4 · 4 is greater than the largest number.",
+                "A later prime crosses them out.",
+            ];
+            let because = "A multiple of 4 is a multiple of each divisor of 4, and 2 has crossed out its multiples.";
+            board.ask(|frame| {
+                frame.ask(
+                    "4 is next. Why may the loop skip the multiples of 4?",
+                    choices,
+                    0,
+                    because,
+                )
+            });
+        }
+        let caption = format!(
+            "{p} is crossed out, so it is not prime. A multiple of {p} is a multiple of {least}, too, so it is crossed out already."
+        );
+        board.roles[p] = Some(Role::Active);
+        board.add(caption, "if is_prime[p] {");
+        board.roles[p] = Some(Role::Rejected);
+        return;
     }
-    Ok(Trace { title, frames, answer })
+    let new = board.cross_out(p, multiples);
+    let square = p * p;
+    if p == 3 {
+        let because = format!("2 has crossed out 2 · 3 = 6, but {square} = 3 · 3 has no factor 2.");
+        board.ask(|frame| {
+            let question =
+                "3 is next. Which number will be the first that nothing has crossed out before?";
+            frame.ask_number(question, square, [6, 12, 15], because)
+        });
+    }
+    if p == 5 {
+        let list = trace::all_of(&new);
+        let because = format!("{list}. The other multiples of 5 are multiples of 2 or of 3, too.");
+        let n = new.len();
+        board.ask(|frame| {
+            let question =
+                "5 is next. How many numbers does it cross out that are not crossed out yet?";
+            frame.ask_number(question, n, [n + 1, multiples.len(), multiples.len() + 3], because)
+        });
+    }
+    let caption = format!(
+        "{p} is not crossed out, so it is prime. Cross out its multiples, from {p} · {p} = {square} on. This crosses out {} for the first \
+         time.",
+        trace::plural(new.len(), "number")
+    );
+    board.add(caption, CROSS);
+    settle(&mut board.roles);
+}
+
+/// What the loop does at the number `p`, whose square is not below the end.
+fn ask_end(board: &mut Board, p: usize) {
+    let size = board.roles.len();
+    let choices = [
+        format!("It crosses out the multiples of {p}."),
+        format!("It ends, because a composite number below {size} has a prime factor below {p}."),
+        "It goes on to the next number that is not crossed out.".to_owned(),
+    ];
+    let because = format!(
+        "If both factors of a product are {p} or greater, then the product is at least {}.",
+        p * p
+    );
+    board.ask(|frame| {
+        frame.ask(format!("{p} is next. What does the loop do?"), choices, 1, because)
+    });
 }
 
 /// What was marked for this frame only becomes what it is from now on.
@@ -193,7 +333,7 @@ fn linear(n: u64) -> trace::Result<Trace> {
     let factor = |x: usize| u32::try_from(x).ok().and_then(|x| sieve.least_factor(x)).unwrap_or(0);
     let is_prime = |x: usize| 2 <= x && factor(x) as usize == x;
     let mut roles = vec![None; size];
-    let grid = |roles: &[Option<Role>]| tens("", roles, |x| x.to_string());
+    let grid = |roles: &[Option<Role>]| tens("", 0, roles, |x| x.to_string());
     let mut frames = Vec::new();
     for (x, multiples) in strokes {
         roles[x] = Some(Role::Active);
@@ -210,23 +350,39 @@ fn linear(n: u64) -> trace::Result<Trace> {
             .map(|multiple| format!("{} · {x} = {multiple}", multiple / x))
             .collect();
         let caption = format!("{what} Crossed out: {}.", products.join(", "));
-        frames.push(Frame::new(caption).with(grid(&roles)).at("least_factor[multiple] = p;"));
+        let mut frame = Frame::new(caption).with(grid(&roles)).at("least_factor[multiple] = p;");
+        if x == 4 {
+            let choices = [
+                "It has the least factor 2, so 6 crosses it out.",
+                "3 has crossed it out already.",
+                "3 does not divide 4.",
+            ];
+            let because = "12 = 2 · 6. If 4 crossed it out too, this would be the second time.";
+            frame = frame.ask("Why does 4 not cross out 3 · 4 = 12?", choices, 0, because);
+        }
+        frames.push(frame);
         settle(&mut roles);
         roles[x] = Some(if is_prime(x) { Role::Settled } else { Role::Rejected });
     }
     choose(&mut roles, is_prime);
-    let caption = "Each composite was crossed out once. Below: by which prime, its least factor; a prime is its own.";
-    let least = tens("least factor", &roles, |x| factor(x).to_string());
+    let caption = "Each composite number was crossed out once. The second table shows its least factor; a prime is its own least factor.";
+    let least = tens("least factor", 0, &roles, |x| factor(x).to_string());
     if 2 < size {
         frames.push(Frame::new(caption).with(grid(&roles)).with(least));
     }
     Ok(Trace { title, frames, answer })
 }
 
-/// A window, with the eight numbers of each byte.
+/// A window: number by number if it is not far away, else with the eight numbers of each byte.
 fn window(start: u64, end: u64) -> Trace {
     let title = format!("Primes in {start}..{end}");
     let answer = answer(primes_in(start..end), &format!("in {start}..{end}"));
+    if let (Ok(lo), Ok(hi)) = (usize::try_from(start), usize::try_from(end))
+        && hi <= LAST_OF_WINDOW
+        && hi - lo <= MOST_OF_WINDOW
+    {
+        return Trace { title, frames: near_window(lo, hi), answer };
+    }
     let bytes = start / 30..end.div_ceil(30).max(start / 30);
     if MOST_ROWS < bytes.end - bytes.start {
         let limit = format!("{MOST_ROWS} rows of 30 numbers");
@@ -253,6 +409,52 @@ fn window(start: u64, end: u64) -> Trace {
     let grid = Grid { columns, rows, ..Grid::default() };
     let caption = "A row is a byte: of its 30 numbers only these eight have none of the factors 2, 3 and 5. A number in a cell is the least factor.";
     Trace { title, frames: vec![Frame::new(caption).with(grid)], answer }
+}
+
+/// The plain sieve of a window, a frame for each prime up to the root of its end.
+fn near_window(lo: usize, hi: usize) -> Vec<Frame> {
+    let mut strokes: Vec<Stroke> = Vec::new();
+    plain::primes_in_watched(lo..hi, |step, _| note(&mut strokes, step));
+    let mut board = Board::new(lo, hi - lo);
+    if lo == hi {
+        return Vec::new();
+    }
+    let primes = trace::all_of(strokes.iter().map(|(p, _)| p));
+    let caption = match strokes.len() {
+        0 => "The window ends below 4, so there is nothing to cross out.".to_owned(),
+        1 => format!("The window. The only prime whose square is at most {hi} is {primes}."),
+        _ => format!("The window. The primes whose squares are at most {hi} are {primes}."),
+    };
+    board.add(caption, "let is_small_prime = eratosthenes(hi.isqrt() + 1);");
+    for (turn, (p, multiples)) in strokes.iter().enumerate() {
+        let Some(&first) = multiples.first() else {
+            board.add(
+                format!("{p}: no multiple of {p} from {p} · {p} on is in the window."),
+                "for multiple in (first..hi).step_by(p) {",
+            );
+            continue;
+        };
+        let new = board.cross_out(*p, multiples);
+        if (1..3).contains(&turn) {
+            let because =
+                format!("{first} = {} · {p}, and no multiple is between it and {lo}.", first / p);
+            board.ask(|frame| {
+                let question = format!("At which number of the window does {p} begin?");
+                frame.ask_number(question, first, [lo, p * p, first + p], because)
+            });
+        }
+        let caption = format!(
+            "{p} begins at {first} = {} · {p}, and goes on in steps of {p}. This crosses out {} for the first time.",
+            first / p,
+            trace::plural(new.len(), "number")
+        );
+        board.add(caption, "let first = p.saturating_mul(p.max(lo.div_ceil(p)));");
+        settle(&mut board.roles);
+    }
+    let caption = "The numbers that are not crossed out are the primes of the window. The second table shows which prime crossed out each \
+                   number first.";
+    board.end(caption.to_owned(), "(lo.max(2)..hi).filter(|&x| is_prime[x - lo]).collect()");
+    board.frames
 }
 
 pub(crate) const SIZES: [u32; 8] = [1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000];

@@ -134,33 +134,3 @@ pub fn power_from_the_left<T>(
     }
     product
 }
-
-/// Whether n could be a prime, by the test of Fermat made stronger: the powers of `base` look as
-/// they would modulo a prime. False only if n is none; true for all primes above 2 that do not
-/// divide the base, and for few other numbers. O(log n).
-///
-/// ```
-/// use number_theory::modular_exponentiation::is_strong_probable_prime;
-///
-/// assert!(is_strong_probable_prime(2047, 2), "but 2047 = 23 · 89");
-/// assert!(!is_strong_probable_prime(2047, 3));
-/// ```
-pub fn is_strong_probable_prime(n: u64, base: u64) -> bool {
-    let Some(m) = NonZeroU64::new(n).filter(|m| 1 < m.get() && m.get() % 2 == 1) else {
-        return n == 2;
-    };
-    // n - 1 = odd · 2^twos. Modulo a prime the last power is 1, and the only square roots of 1 are
-    // 1 and -1.
-    let twos = (n - 1).trailing_zeros();
-    let mut root = power_mod(base, (n - 1) >> twos, m);
-    if root == 1 {
-        return true;
-    }
-    for _ in 0..twos {
-        if root == n - 1 {
-            return true;
-        }
-        root = mul_mod(root, root, m);
-    }
-    false
-}

@@ -10,7 +10,9 @@
 //!
 //! Checked: against the linear sieve, and products of large primes.
 //!
-//! Page: `docs/en/number-theory/prime-sieve.md`.
+//! Page: `docs/en/number-theory/prime-sieve/primality.md`.
+
+pub mod plain;
 
 use std::num::NonZeroU64;
 

@@ -19,6 +19,7 @@
 
 mod bit_sieve;
 mod linear;
+pub mod plain;
 pub mod primality;
 mod segmented;
 

@@ -1,7 +1,7 @@
 //! Part of [[`super`]](super): the linear sieve, which crosses out each composite once, by its
 //! least prime factor.
 //!
-//! Page: `docs/en/number-theory/prime-sieve.md`.
+//! Page: `docs/en/number-theory/prime-sieve/linear.md`.
 
 use std::ops::Mul;
 

@@ -5,7 +5,7 @@
 //! 30 are [`RESIDUES`], and each of the eight has a bit. A step of 30 p numbers is a step of p
 //! bytes to the same bit.
 //!
-//! Page: `docs/en/number-theory/prime-sieve.md`.
+//! Page: `docs/en/number-theory/prime-sieve/window.md`.
 
 use std::iter::FusedIterator;
 use std::ops::Range;

@@ -3,14 +3,14 @@
 use std::num::{NonZeroU32, NonZeroU64};
 
 use number_theory::extended_euclid::mul_mod;
+use number_theory::miller_rabin::is_strong_probable_prime;
 use number_theory::modular_exponentiation::barrett::Barrett;
 use number_theory::modular_exponentiation::montgomery::Montgomery;
 use number_theory::modular_exponentiation::tower::{
     power_mod_decimal, tetration_mod, totient, tower_mod,
 };
 use number_theory::modular_exponentiation::{
-    Step, is_strong_probable_prime, power, power_from_the_left, power_mod, power_mod_signed,
-    power_watched,
+    Step, power, power_from_the_left, power_mod, power_mod_signed, power_watched,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;

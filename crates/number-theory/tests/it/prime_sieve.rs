@@ -1,8 +1,11 @@
 //! 8.1 Prime sieves.
 
+use std::num::NonZeroU64;
+
+use number_theory::pollard_rho::plain::rho;
 use number_theory::prime_sieve::{
     BitSieve, LinearSieve, RESIDUES, SieveError, Step, eratosthenes, eratosthenes_watched,
-    nth_prime, nth_prime_bound, primes_below, primes_in,
+    nth_prime, nth_prime_bound, plain, primes_below, primes_in,
 };
 use number_theory::{factors, is_prime};
 use pretty_assertions::assert_eq;
@@ -13,6 +16,10 @@ use crate::snapshots::Expect;
 #[path = "../../examples/prime_sieve.rs"]
 #[expect(dead_code, reason = "the program's own main")]
 mod demo;
+
+#[path = "../../examples/primality.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod primality;
 
 // 1. Worked examples.
 
@@ -56,6 +63,75 @@ fn worked_examples() {
     assert_eq!(sieve.mobius()[1..], MOBIUS);
     assert_eq!(sieve.n_divisors()[1..], N_DIVISORS);
     assert_eq!(sieve.divisor_sums()[1..], DIVISOR_SUMS);
+}
+
+/// For the numbers below 50: divisions by 2, 3, … up to the root, until one leaves no remainder.
+const DIVISIONS: usize = 94;
+/// Numbers crossed out if each prime below 50 begins at its double.
+const FROM_TWICE: usize = 60;
+/// Numbers crossed out by the sieve.
+const FROM_SQUARE: usize = 43;
+/// Those of them that are crossed out for the first time: the composite numbers.
+const COMPOSITES: usize = 33;
+/// What stays, apart from the primes, if the loop ends at p · p < n - 1.
+const LEFT_BY_MISTAKE: usize = 49;
+/// The last prime that crosses anything out below a million.
+const LAST_BELOW_A_MILLION: usize = 997;
+/// Pairs of primes below a million whose difference is 2.
+const TWINS: usize = 8169;
+/// The numbers below 121 that 7 crosses out for the first time.
+const FIRST_BY_7: [usize; 4] = [49, 77, 91, 119];
+
+#[test]
+fn the_worked_example_of_the_page() {
+    const N: usize = 50;
+    let divisions =
+        |x: usize| (2..=x.isqrt()).find(|d| x.is_multiple_of(*d)).map_or(x.isqrt() - 1, |d| d - 1);
+    assert_eq!((2..N).map(divisions).sum::<usize>(), DIVISIONS);
+    let is_prime = plain::eratosthenes(N);
+    let primes: Vec<usize> = (0..N).filter(|&x| is_prime[x]).collect();
+    assert_eq!(primes.iter().map(|&p| (2 * p..N).step_by(p).len()).sum::<usize>(), FROM_TWICE);
+    let (mut turns, mut crossed, mut first) = (Vec::new(), Vec::new(), vec![0; N]);
+    plain::eratosthenes_watched(N, |step, _| match step {
+        plain::Step::Next { p } => turns.push(p),
+        plain::Step::Cross { p, multiple } => {
+            crossed.push(multiple);
+            if first[multiple] == 0 {
+                first[multiple] = p;
+            }
+        }
+    });
+    assert_eq!(
+        (crossed.len(), first.iter().filter(|&&p| p != 0).count()),
+        (FROM_SQUARE, COMPOSITES)
+    );
+    // The last turn crosses out one number, the last: the square of 7.
+    assert_eq!(turns, [2, 3, 4, 5, 6, 7]);
+    assert_eq!((0..N).filter(|&x| first[x] == 7).collect::<Vec<_>>(), [49]);
+    let early = sieve_with(N, |p, n| p * p + 1 < n, |p| p * p);
+    let left: Vec<usize> = (0..N).filter(|&x| early[x] && !is_prime[x]).collect();
+    assert_eq!(left, [LEFT_BY_MISTAKE]);
+}
+
+#[test]
+fn the_answers_of_the_page() {
+    let last = primes_below(1_000).pop().unwrap();
+    assert_eq!(last, LAST_BELOW_A_MILLION as u64);
+    let primes = primes_below(1_000_000);
+    assert_eq!(primes.windows(2).filter(|pair| pair[1] - pair[0] == 2).count(), TWINS);
+    let least = |x: usize| (2..=x).find(|d| x.is_multiple_of(*d));
+    let first: Vec<usize> = (8..121).filter(|&x| least(x) == Some(7)).collect();
+    assert_eq!(first, FIRST_BY_7);
+}
+
+#[test]
+fn the_wrong_version_of_the_question() {
+    // The loop that ends at p · p < n - 1: 25 and 27 are right, 26 leaves 25.
+    let is_right = |n: usize| {
+        let early = sieve_with(n, |p, n| p * p + 1 < n, |p| p * p);
+        early == plain::eratosthenes(n)
+    };
+    assert_eq!([25, 26, 27].map(is_right), [true, false, true]);
 }
 
 #[test]
@@ -153,6 +229,7 @@ fn fault(sieve: impl Fn(usize) -> Vec<bool>) -> Option<usize> {
 #[test]
 fn trial_division_agrees_on_all_small_ends() {
     assert_eq!(fault(|n| eratosthenes(n).unwrap()), None);
+    assert_eq!(fault(plain::eratosthenes), None);
     let of_bits = |n: usize| {
         let sieve = BitSieve::new(n as u64).unwrap();
         assert_eq!(sieve.primes().count() as u64, sieve.count());
@@ -210,6 +287,9 @@ fn all_small_windows() {
             let window: Vec<u64> = primes_in(lo..hi).collect();
             assert_eq!(window, primes_by_trial_division(lo..hi), "{lo}..{hi}");
             assert_eq!(primes_in(lo..hi).count(), window.len());
+            let plain =
+                plain::primes_in(usize::try_from(lo).unwrap()..usize::try_from(hi).unwrap());
+            assert!(plain.into_iter().map(|p| p as u64).eq(window), "{lo}..{hi}");
         }
     }
 }
@@ -262,6 +342,18 @@ fn each_composite_is_crossed_out_once_by_its_least_factor() {
 }
 
 #[test]
+fn the_number_that_crosses_out_45() {
+    let mut by = Vec::new();
+    let watch = |step, _: &[u32]| {
+        if let Step::Cross { p, multiple: 45 } = step {
+            by.push(45 / p);
+        }
+    };
+    LinearSieve::new_watched(46, watch).unwrap();
+    assert_eq!(by, [15]);
+}
+
+#[test]
 fn below_the_square_of_each_prime_all_is_decided() {
     // The invariant of the loop, at each step.
     eratosthenes_watched(1_000, |step, table| {
@@ -270,6 +362,11 @@ fn below_the_square_of_each_prime_all_is_decided() {
         }
     })
     .unwrap();
+    plain::eratosthenes_watched(1_000, |step, table| {
+        if let plain::Step::Next { p } = step {
+            assert_eq!(listed(&table[..p * p]), primes_by_trial_division(0..(p * p) as u64));
+        }
+    });
 }
 
 // 3. Properties.
@@ -421,6 +518,38 @@ fn hard_numbers_to_factor() {
 }
 
 #[test]
+fn plain_rho_divides_every_small_composite_but_4() {
+    let found = |n: u64| {
+        let modulus = NonZeroU64::new(n).unwrap();
+        (0..n).find_map(|c| rho(modulus, c)).inspect(|divisor| assert_eq!(n % divisor, 0, "{n}"))
+    };
+    for n in 1..2_000 {
+        let is_divided = found(n).is_some_and(|divisor| 1 < divisor && divisor < n);
+        assert_eq!(is_divided, 4 < n && !by_trial_division(n), "{n}");
+    }
+    assert_eq!(rho(NonZeroU64::MAX, u64::MAX).map(|divisor| u64::MAX % divisor), Some(0));
+}
+
+#[test]
+fn the_numbers_of_the_page_on_primality() {
+    use number_theory::miller_rabin::is_strong_probable_prime;
+    let m = NonZeroU64::new(1729).unwrap();
+    // 2047 passes for the base 2, and not for 3; 1729 is a Carmichael number, and 2 shows it.
+    assert_eq!([2, 3].map(|base| is_strong_probable_prime(2047, base)), [true, false]);
+    assert!(
+        !is_strong_probable_prime(1729, 2)
+            && (2_u64..1729).all(|b| {
+                let m = NonZeroU64::new(1729).unwrap();
+                number_theory::gcd(b, 1729) != 1 || number_theory::power_mod(b, 1728, m) == 1
+            })
+    );
+    assert_eq!([27, 54, 108].map(|e| number_theory::power_mod(2, e, m)), [645, 1065, 1]);
+    assert_eq!(rho(NonZeroU64::new(8051).unwrap(), 1), Some(97));
+    // 2047 is the least composite number that passes for the base 2.
+    assert!((3..2047).all(|n| is_strong_probable_prime(n, 2) == is_prime(n)));
+}
+
+#[test]
 fn residues_are_those_that_2_3_and_5_leave() {
     let left: Vec<u64> = (0..30).filter(|x| [2, 3, 5].iter().all(|p| x % p != 0)).collect();
     assert_eq!(left, RESIDUES);
@@ -515,8 +644,37 @@ fn demo() {
         ("prime_sieve", ""),
         ("prime_sieve_linear", "--linear 20"),
         ("prime_sieve_window", "1000000000000 1000000000200"),
+        ("prime_sieve_near_window", "100 150"),
         ("prime_sieve_cost", "--cost"),
     ]);
+}
+
+#[test]
+fn demo_of_any_seed() {
+    for program in [&demo::DEMO, &primality::DEMO] {
+        let random = program.random.unwrap();
+        for seed in 0..200 {
+            assert!(crate::snapshots::answer(program, &random(seed)).contains("prime"), "{seed}");
+        }
+    }
+}
+
+#[test]
+fn demo_of_primality() {
+    primality::DEMO.shows(&[("primality", ""), ("primality_of_a_prime", "97")]);
+    primality::DEMO.says(&[
+        ("0", "…\n0 is not prime, and every number divides it."),
+        ("1", "…\n1 is not prime, and it has no prime factor."),
+        ("2", "…\n2 is prime."),
+        ("9", "…\n9 is not prime: it is 3 · 3."),
+        ("1729", "…\n1729 is not prime: it is 7 · 13 · 19."),
+        ("18446744073709551557", "…\n18446744073709551557 is prime."),
+        (
+            "18446744073709551615",
+            "…\n18446744073709551615 is not prime: it is 3 · 5 · 17 · 257 · 641 · 65537 · 6700417.",
+        ),
+    ]);
+    primality::DEMO.refuses(&[("x", r#"the number: "x" is not a number (column 1)"#)]);
 }
 
 #[test]
