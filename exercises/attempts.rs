@@ -107,6 +107,8 @@ mod nim_game;
 mod nim_game_player;
 #[path = "graph-theory/prim.rs"]
 mod prim;
+#[path = "number-theory/prime_sieve.rs"]
+mod prime_sieve;
 #[path = "graph-theory/push_relabel.rs"]
 mod push_relabel;
 #[path = "sort/quick_sort.rs"]

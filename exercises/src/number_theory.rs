@@ -3,6 +3,95 @@
 use crate::inputs::Random;
 use crate::judge::{Task, Wrong};
 
+/// The primes below n, by the least factor of each number: not the way of the exercise.
+fn primes_by_least_factors(n: usize) -> Vec<usize> {
+    let (mut least_factor, mut primes) = (vec![0; n], Vec::new());
+    for x in 2..n {
+        if least_factor[x] == 0 {
+            least_factor[x] = x;
+            primes.push(x);
+        }
+        let least = least_factor[x];
+        for &p in primes.iter().take_while(|&&p| p <= least && p * x < n) {
+            least_factor[p * x] = p;
+        }
+    }
+    primes
+}
+
+/// The first number that two lists do not share, and what is wrong with it.
+fn first_fault(expected: &[usize], output: &[usize]) -> Option<String> {
+    let longer = expected.len().max(output.len());
+    let place = (0..longer).find(|&i| expected.get(i) != output.get(i))?;
+    Some(match (expected.get(place), output.get(place)) {
+        (Some(prime), _) if !output.contains(prime) => {
+            format!("{prime} is prime, and it is not in the list")
+        }
+        (_, Some(x)) if expected.contains(x) => format!("{x} is not in its place"),
+        (_, Some(x)) => match (2..*x).find(|d| x.is_multiple_of(*d)) {
+            Some(d) => format!("{x} is {d} · {}", x / d),
+            None if *x < 2 => format!("{x} is not prime"),
+            None => format!("{x} is not below n"),
+        },
+        (_, None) => "the list is too short".to_owned(),
+    })
+}
+
+/// Exercise 8.1: `primes_below`.
+#[derive(Debug)]
+pub struct PrimesBelow;
+
+impl Task for PrimesBelow {
+    type Input = usize;
+    type Output = Vec<usize>;
+
+    const SECTION: &'static str = "8.1";
+    const CHAPTER: &'static str = "number-theory";
+    const NAME: &'static str = "prime_sieve";
+    const HARNESS: &'static str = "|n: usize| attempt::primes_below(n)";
+    const HINTS: &'static [&'static str] = &[
+        "Keep one `bool` for each number below n. At first, let all of them be true.",
+        "Go through the numbers from 2 on. If a number is not crossed out, cross out its multiples, from its square on.",
+        "A number whose square is not below n has nothing to cross out. Then the loop can end.",
+        "Collect the numbers from 2 on that are not crossed out.",
+    ];
+
+    fn small() -> Vec<Self::Input> {
+        (0..=130).collect()
+    }
+
+    fn random(random: &mut Random) -> Self::Input {
+        usize::try_from(random.below(20_000)).unwrap_or(0)
+    }
+
+    fn large() -> Vec<(&'static str, Self::Input)> {
+        vec![("the primes below 20 million", 20_000_000)]
+    }
+
+    fn size(input: &Self::Input) -> u64 {
+        *input as u64
+    }
+
+    fn smaller(input: &Self::Input) -> Vec<Self::Input> {
+        let smaller = [input / 2, input.saturating_sub(1)];
+        smaller.into_iter().filter(|smaller| smaller < input).collect()
+    }
+
+    fn call(input: &Self::Input) -> String {
+        format!("primes_below({input})")
+    }
+
+    fn check(input: &Self::Input, output: &Self::Output) -> Result<(), Wrong> {
+        let expected = primes_by_least_factors(*input);
+        let Some(because) = first_fault(&expected, output) else { return Ok(()) };
+        let show = |list: &[usize]| match list.len() {
+            0..=20 => format!("{list:?}"),
+            n => format!("{n} numbers"),
+        };
+        Err(Wrong { expected: show(&expected), got: show(output), because: Some(because) })
+    }
+}
+
 /// The sides and numbers of the squares, from the largest, by subtractions that are done at once.
 fn rows(width: u64, height: u64) -> Vec<(u64, u64)> {
     let (mut long, mut short) = (width.max(height), width.min(height));

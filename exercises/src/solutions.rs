@@ -109,6 +109,8 @@ pub mod nim_game;
 pub mod nim_game_player;
 #[path = "../solutions/graph-theory/prim.rs"]
 pub mod prim;
+#[path = "../solutions/number-theory/prime_sieve.rs"]
+pub mod prime_sieve;
 #[path = "../solutions/graph-theory/push_relabel.rs"]
 pub mod push_relabel;
 #[path = "../solutions/sort/quick_sort.rs"]

@@ -1629,6 +1629,31 @@ Wrong on the smallest input that fails:
   because   0 and 1 are joined, and both have the color 1",
     ),
     (
+        "prime_sieve_1",
+        "\
+Wrong on the smallest input that fails:
+    primes_below(5)
+  expected  [2, 3]
+  got       [2, 3, 4]
+  because   4 is 2 · 2",
+    ),
+    (
+        "prime_sieve_2",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: the primes below 20 million
+The small inputs are right.",
+    ),
+    (
+        "prime_sieve_3",
+        "\
+Wrong on the smallest input that fails:
+    primes_below(5)
+  expected  [2, 3]
+  got       [3]
+  because   2 is prime, and it is not in the list",
+    ),
+    (
         "euclid_1",
         "\
 Wrong on the smallest input that fails:
