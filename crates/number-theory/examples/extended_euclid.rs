@@ -1,28 +1,29 @@
-//! Extended Euclid, row by row: `cargo run -p number-theory --example extended_euclid -- 240 46`.
+//! Extended Euclid, row by row: `cargo run -p number-theory --example extended_euclid -- 30 22`.
 
 use std::num::NonZeroU64;
 use std::process::ExitCode;
 
 use input::Input;
 use number_theory::extended_euclid::congruence::solve_congruence;
+use number_theory::extended_euclid::plain::{self, Row, Step};
 use number_theory::extended_euclid::{
-    Bezout, Row, Step, extended_gcd, extended_gcd_signed, extended_gcd_watched, inverse,
+    Bezout, Step as LibraryStep, extended_gcd, extended_gcd_signed, extended_gcd_watched, inverse,
 };
-use trace::{Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Trace};
+use trace::{Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, SplitMix64, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "number-theory",
     name: "extended_euclid",
     about: "The greatest common divisor of two numbers, and how it is made of them.",
     arguments: "A B, or with an option A M, or A B M",
-    worked: &["240 46"],
+    worked: &["30 22"],
     flags: &[
         Flag { name: "--inverse", value: None, about: "the x with A · x = 1 modulo M" },
         Flag { name: "--congruence", value: None, about: "all x with A · x = B modulo M" },
     ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -32,8 +33,16 @@ fn main() -> ExitCode {
 
 /// What still makes a picture.
 const MOST_ROWS: usize = 24;
-const MOST_DIGITS: usize = 12;
+const MOST_DIGITS: usize = 9;
 const MOST_SOLUTIONS: u64 = 24;
+
+/// Two numbers from 10 to 59 that differ.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let b = 10 + dice.below(30);
+    let a = b + 1 + dice.below(20);
+    format!("{a} {b}")
+}
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     match (options.has("--congruence"), options.has("--inverse")) {
@@ -88,13 +97,69 @@ fn modular_inverse(a: u64, m: NonZeroU64) -> Trace {
         }
     };
     let title = format!("The inverse of {a} modulo {m}");
-    Trace { title, frames: frames(m.get(), a % m), answer }
+    let mut frames = unlit(frames(m.get(), a % m));
+    let Bezout { gcd, y, .. } = extended_gcd(m.get(), a % m);
+    let caption = match inverse(a, m) {
+        Some(x) => {
+            let [rest, product] = [a % m, 1 % m].map(|number| number.to_string());
+            let shown = if y < 0 { format!(", which is the same as {x}") } else { String::new() };
+            format!(
+                "Modulo {m} the multiple of {m} is 0. What is left says: {rest} times {y} is {product}. So the inverse is {y}{shown}."
+            )
+        }
+        None => format!("The greatest common divisor is {gcd}, not 1, so {a} has no inverse."),
+    };
+    if let (Some(x), Some(frame)) = (inverse(a, m), frames.pop()) {
+        let question = format!("Which number below {m} is the inverse of {a}?");
+        let because = format!("{a} times {y} is 1 modulo {m}, and {y} is the same as {x}.");
+        let others = [y.unsigned_abs(), m.get() - x, x + 1];
+        frames.push(frame.ask_number(question, x, others, because));
+    }
+    conclude(&mut frames, caption, "(gcd == 1).then(||");
+    Trace { title, frames, answer }
+}
+
+/// Adds a frame with the picture of the last one.
+fn conclude(frames: &mut Vec<Frame>, caption: String, at: &'static str) {
+    if let Some(last) = frames.last() {
+        let ask = None;
+        frames.push(Frame { caption, ask, ..last.clone() }.at(at));
+    }
+}
+
+/// The frames of a page that does not list the lines of the table.
+fn unlit(frames: Vec<Frame>) -> Vec<Frame> {
+    frames.into_iter().map(|frame| Frame { at: None, ..frame }).collect()
 }
 
 fn congruence(a: u64, b: u64, m: NonZeroU64) -> Trace {
     let title = format!("All x with {a} · x = {b} modulo {m}");
-    let frames = frames(m.get(), a);
-    let answer = match solve_congruence(a, b, m) {
+    let mut frames = unlit(frames(m.get(), a));
+    let Bezout { gcd, y, .. } = extended_gcd(m.get(), a);
+    let solutions = solve_congruence(a, b, m);
+    let (caption, at) = match &solutions {
+        None => (
+            format!(
+                "The greatest common divisor {gcd} does not divide {b}, so there is no solution."
+            ),
+            "if !b.is_multiple_of(gcd.get()) {",
+        ),
+        Some(all) => {
+            let step = all.step();
+            let caption = format!(
+                "{gcd} divides {b}. Divide by it: {} · x = {} modulo {step}. By the row of {gcd}, {} · {} = 1 modulo {step}. So x = {} modulo \
+                 {step}.",
+                a / gcd,
+                b / gcd,
+                a / gcd,
+                factor(y),
+                all.first().unwrap_or(0)
+            );
+            (caption, "let first = remainder(u128::from(inverse) * u128::from(b / gcd), step);")
+        }
+    };
+    conclude(&mut frames, caption, at);
+    let answer = match solutions {
         None => format!("No x has {a} · x = {b} modulo {m}."),
         Some(all) if all.n_left() <= MOST_SOLUTIONS => {
             let listed: Vec<String> = all.map(|x| x.to_string()).collect();
@@ -114,62 +179,111 @@ fn congruence(a: u64, b: u64, m: NonZeroU64) -> Trace {
 }
 
 /// A line of the picture: the quotient that led to it, and the row.
-type Line = (Option<u64>, Row);
+type Line = (Option<i64>, Row);
 
+/// The frames for a table of a and b.
 fn frames(a: u64, b: u64) -> Vec<Frame> {
-    let mut lines: Vec<Line> = Vec::new();
-    let mut frames = Vec::new();
-    extended_gcd_watched(a, b, |step, &[upper, lower]| {
-        let frame = match step {
-            Step::Start => {
-                lines.extend([(None, upper), (None, lower)]);
-                let caption =
-                    format!("The first two rows: {}, and {}.", sum(upper, a, b), sum(lower, a, b));
-                Frame::new(caption).with(table(&lines, None)).at("let mut rows = [first, second];")
-            }
-            Step::Divide { quotient } => {
-                lines.push((Some(quotient), lower));
-                let above = lines[lines.len() - 3].1.r;
-                let times =
-                    if quotient == 1 { "once".to_owned() } else { format!("{quotient} times") };
-                let caption = format!(
-                    "{above} = {quotient} · {} + {}. From the row of {above} take {times} that of {}: {}.",
-                    upper.r,
-                    lower.r,
-                    upper.r,
-                    sum(lower, a, b)
-                );
-                let at = "rows = [lower, upper.less(quotient, lower)];";
-                Frame::new(caption).with(table(&lines, None)).at(at)
-            }
-        };
-        frames.push(frame);
+    let is_short = a.max(b).to_string().len() <= MOST_DIGITS;
+    let (Ok(small_a), Ok(small_b)) = (u32::try_from(a), u32::try_from(b)) else {
+        return vec![too_large()];
+    };
+    let (mut start, mut steps) = (None, Vec::new());
+    plain::extended_gcd_watched(small_a, small_b, |step, rows| match step {
+        Step::Rows => start = Some(*rows),
+        Step::Next { quotient, next } => steps.push((quotient, next)),
     });
-    let digits = a.max(b).to_string().len();
-    if MOST_ROWS < lines.len() || MOST_DIGITS < digits {
-        return vec![Frame::too_large(format_args!("{MOST_ROWS} rows of {MOST_DIGITS} digits"))];
+    let Some([first, second]) = start else { return Vec::new() };
+    if MOST_ROWS < steps.len() + 2 || !is_short {
+        return vec![too_large()];
+    }
+    let mut lines: Vec<Line> = vec![(None, first), (None, second)];
+    let caption = format!("The first two rows: {}, and {}.", sum(first, a, b), sum(second, a, b));
+    let mut frames = vec![
+        Frame::new(caption).with(table(&lines, None)).at("let mut upper = [i64::from(a), 1, 0];"),
+    ];
+    for (turn, &(quotient, next)) in steps.iter().enumerate() {
+        let [upper, lower] = [lines[lines.len() - 2].1, lines[lines.len() - 1].1];
+        ask(&mut frames, turn, [upper, lower, next], quotient, steps.len());
+        lines.push((Some(quotient), next));
+        let times = if quotient == 1 { String::new() } else { format!("{quotient} times ") };
+        let caption = format!(
+            "{} = {quotient} · {} + {}. Subtract {times}the row of {} from the row of {}: {}.",
+            upper[0],
+            lower[0],
+            next[0],
+            lower[0],
+            upper[0],
+            sum(next, a, b)
+        );
+        let at = "let next = [0, 1, 2].map(|i| upper[i] - quotient * lower[i]);";
+        frames.push(Frame::new(caption).with(table(&lines, None)).at(at));
     }
     let result = lines.len() - 2;
-    let caption =
-        format!("The row before that of 0 is the answer: {}.", sum(lines[result].1, a, b));
-    let last = Frame::new(caption).with(table(&lines, Some(result)));
-    frames.push(last.at("let [Row { r: gcd, x, y, is_odd }, _] = rows;"));
+    let caption = if steps.is_empty() {
+        format!(
+            "The second row begins with 0, so the first row is the answer: {}.",
+            sum(first, a, b)
+        )
+    } else {
+        format!("The row above the row of 0 is the answer: {}.", sum(lines[result].1, a, b))
+    };
+    frames.push(Frame::new(caption).with(table(&lines, Some(result))).at("while lower[0] != 0 {"));
     frames
 }
 
-/// What a row says.
-fn sum(row: Row, a: u64, b: u64) -> String {
-    let [x, y] = signed(row);
-    let wrapped = |x: String| if x.starts_with('-') { format!("({x})") } else { x };
-    format!("{} = {a} · {} + {b} · {}", row.r, wrapped(x), wrapped(y))
+fn too_large() -> Frame {
+    Frame::too_large(format_args!("{MOST_ROWS} rows of {MOST_DIGITS} digits"))
 }
 
-/// The coefficients of a row with their signs.
-fn signed(row: Row) -> [String; 2] {
-    let minus = |size: u64, is_minus: bool| {
-        if is_minus && size != 0 { format!("-{size}") } else { size.to_string() }
-    };
-    [minus(row.x, row.is_odd), minus(row.y, !row.is_odd)]
+/// Asks for a coefficient of the next row, and for the row of the answer.
+fn ask(
+    frames: &mut Vec<Frame>,
+    turn: usize,
+    [upper, lower, next]: [Row; 3],
+    quotient: i64,
+    n_steps: usize,
+) {
+    let Some(frame) = frames.pop() else { return };
+    frames.push(match turn {
+        1 | 2 if turn + 1 < n_steps => {
+            let column = turn;
+            let name = ["r", "x", "y"][column];
+            let because = format!(
+                "The quotient of {} and {} is {quotient}, and {} - {quotient} · {} = {}.",
+                upper[0],
+                lower[0],
+                upper[column],
+                factor(lower[column]),
+                next[column]
+            );
+            let question = format!("What is {name} in the next row?");
+            let others = [
+                upper[column] + quotient * lower[column],
+                lower[column] - upper[column],
+                -next[column],
+            ];
+            frame.ask_number(question, next[column], others, because)
+        }
+        _ if 1 < turn && turn + 1 == n_steps => {
+            let question = "The next row will be the row of 0. Which row is the answer?";
+            let choices = [
+                "the row of 0".to_owned(),
+                format!("the row of {}", lower[0]),
+                format!("the row of {}", upper[0]),
+            ];
+            let because = format!(
+                "As in Euclid's algorithm, the last number before 0 is the greatest common divisor: {}.",
+                lower[0]
+            );
+            frame.ask(question, choices, 1, because)
+        }
+        _ => frame,
+    });
+}
+
+/// What a row says.
+fn sum([r, x, y]: Row, a: u64, b: u64) -> String {
+    format!("{r} = {a} · {} + {b} · {}", factor(x), factor(y))
 }
 
 /// The table; the new row is marked, and the two it was made of, or else the result.
@@ -183,10 +297,9 @@ fn table(lines: &[Line], result: Option<usize>) -> Grid {
             (None, 2 | 3) if 2 < lines.len() => Some(Role::Compared),
             _ => None,
         };
-        let [x, y] = signed(row);
         let mut line = trace::Row::default();
         line.cells.push(Cell::new(quotient.map_or_else(String::new, |q| q.to_string())));
-        line.cells.extend([row.r.to_string(), x, y].map(|text| Cell { text, role }));
+        line.cells.extend(row.map(|number| Cell { text: number.to_string(), role }));
         grid.rows.push(line);
     }
     grid
@@ -201,7 +314,9 @@ pub(crate) fn steps(n: u32) -> [u32; 2] {
     for m in 1..=u64::from(n) {
         for a in 1..m {
             let mut n_divisions = 0;
-            extended_gcd_watched(m, a, |step, _| n_divisions += u32::from(step != Step::Start));
+            extended_gcd_watched(m, a, |step, _| {
+                n_divisions += u32::from(step != LibraryStep::Start);
+            });
             most[1] = most[1].max(n_divisions);
         }
         // m - 1 is its own inverse, and the last number that is tried.

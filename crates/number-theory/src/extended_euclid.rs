@@ -20,6 +20,7 @@
 pub mod batch;
 pub mod congruence;
 pub mod diophantine;
+pub mod plain;
 
 use std::num::NonZeroU64;
 

@@ -3,7 +3,7 @@
 //! Cost: three products for each of some values, and a single extended Euclid; one product for each
 //! of the numbers 1, 2, 3, …
 //!
-//! Page: `docs/en/number-theory/extended-euclid.md`.
+//! Page: `docs/en/number-theory/extended-euclid/inverses.md`.
 
 use std::num::NonZeroU64;
 

@@ -2,7 +2,7 @@
 //!
 //! Cost: O(log n) for the first, O(1) for each that follows.
 //!
-//! Page: `docs/en/number-theory/extended-euclid.md`.
+//! Page: `docs/en/number-theory/extended-euclid/congruences.md`.
 
 use std::iter::FusedIterator;
 use std::num::NonZeroU64;

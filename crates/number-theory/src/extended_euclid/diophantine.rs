@@ -5,7 +5,7 @@
 //!
 //! Cost: O(log min(|a|, |b|)) for the line, O(1) to count what lies in a rectangle.
 //!
-//! Page: `docs/en/number-theory/extended-euclid.md`.
+//! Page: `docs/en/number-theory/extended-euclid/equations.md`.
 
 use std::ops::RangeInclusive;
 

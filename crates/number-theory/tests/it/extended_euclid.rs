@@ -5,6 +5,7 @@ use std::num::NonZeroU64;
 use number_theory::extended_euclid::batch::{NotAUnitError, inverses_up_to, invert_all};
 use number_theory::extended_euclid::congruence::solve_congruence;
 use number_theory::extended_euclid::diophantine::{DiophantineError, solve_diophantine};
+use number_theory::extended_euclid::plain;
 use number_theory::extended_euclid::{
     Bezout, Row, Step, extended_gcd, extended_gcd_signed, extended_gcd_watched, inverse,
 };
@@ -24,7 +25,8 @@ fn modulus(m: u64) -> NonZeroU64 {
 // 1. Worked examples.
 
 /// a and b, their greatest common divisor, and how often each is taken.
-const WORKED: [(u64, u64, Bezout); 6] = [
+const WORKED: [(u64, u64, Bezout); 7] = [
+    (30, 22, Bezout { gcd: 2, x: 3, y: -4 }),
     (240, 46, Bezout { gcd: 2, x: -9, y: 47 }),
     (24, 39, Bezout { gcd: 3, x: 5, y: -3 }),
     (36, 66, Bezout { gcd: 6, x: 2, y: -1 }),
@@ -38,6 +40,47 @@ fn worked_examples() {
     for (a, b, bezout) in WORKED {
         assert_eq!(extended_gcd(a, b), bezout, "{a} {b}");
     }
+}
+
+/// For 30 and 22: how many x from 0 on a search tries.
+const TRIED: i64 = 4;
+/// The divisions of extended Euclid.
+const DIVIDED: usize = 4;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let found = (0..22).find(|x| (30 * x - 2) % 22 == 0).unwrap();
+    assert_eq!((found, found + 1), (3, TRIED));
+    let mut rows = Vec::new();
+    let answer = plain::extended_gcd_watched(30, 22, |step, _| {
+        if let plain::Step::Next { next, .. } = step {
+            rows.push(next);
+        }
+    });
+    assert_eq!(answer, [2, 3, -4]);
+    assert_eq!(rows, [[8, 1, -1], [6, -2, 3], [2, 3, -4], [0, -11, 15]]);
+    assert_eq!(rows.len(), DIVIDED);
+    // The quotients are 1, 2, 1 and 3; no r, x or y comes twice, except -1 and 3.
+    assert!(rows.iter().all(|[r, x, y]| *r == 30 * x + 22 * y));
+}
+
+#[test]
+fn the_answers_of_the_page() {
+    // Stamps of 5 and 8: 27 is the largest sum that they cannot make.
+    let can = |sum: i64| (0..=sum / 5).any(|x| (sum - 5 * x) % 8 == 0);
+    assert_eq!((0..200).rfind(|&sum| !can(sum)), Some(27));
+    assert_eq!(inverse(17, modulus(43)), Some(38));
+    // Coins of 6 and 10 pay no odd amount; those of 6 and 35 pay 1.
+    assert_eq!(plain::extended_gcd(6, 10)[0], 2);
+    assert_eq!(plain::extended_gcd(35, 6), [1, -1, 6]);
+    // The last row of 51 and 36.
+    let mut last = [0; 3];
+    plain::extended_gcd_watched(51, 36, |step, _| {
+        if let plain::Step::Next { next, .. } = step {
+            last = next;
+        }
+    });
+    assert_eq!((last, plain::extended_gcd(51, 36)), ([0, -12, 17], [3, 5, -7]));
 }
 
 #[test]
@@ -76,6 +119,15 @@ fn congruences() {
         let solutions = solve_congruence(a, b, modulus(n));
         assert_eq!(solutions.into_iter().flatten().collect::<Vec<_>>(), all, "{a} {b} {n}");
     }
+}
+
+#[test]
+fn fourteen_times_x_is_30() {
+    let solutions = solve_congruence(14, 30, modulus(100)).unwrap();
+    assert_eq!(solutions.n_left(), 2);
+    assert_eq!(solutions.collect::<Vec<_>>(), [45, 95]);
+    // The modulus must be divided as well.
+    assert_eq!(solve_congruence(7, 2, modulus(50)).unwrap().collect::<Vec<_>>(), [36]);
 }
 
 #[test]
@@ -149,6 +201,23 @@ fn wrong_versions_are_caught() {
     assert!(fault(no_signs).is_some());
     assert!(fault(row_of_zero).is_some());
     assert!(fault(not_least).is_some());
+}
+
+#[test]
+fn the_plain_form_agrees_on_all_pairs_up_to_300() {
+    for (a, b) in (0..=300).flat_map(|a| (0..=300).map(move |b| (a, b))) {
+        let [gcd, x, y] = plain::extended_gcd_watched(a, b, |_, rows| {
+            assert!(rows.iter().all(|[r, x, y]| *r == i64::from(a) * x + i64::from(b) * y));
+        });
+        let expected = extended_gcd(a.into(), b.into());
+        assert_eq!(Bezout { gcd: gcd.cast_unsigned(), x, y }, expected, "{a} {b}");
+    }
+    for (a, b) in
+        [(u32::MAX, u32::MAX - 1), (u32::MAX, 2), (1, u32::MAX), (2_971_215_073, 1_836_311_903)]
+    {
+        let [gcd, x, y] = plain::extended_gcd(a, b);
+        assert_eq!(Bezout { gcd: gcd.cast_unsigned(), x, y }, extended_gcd(a.into(), b.into()));
+    }
 }
 
 #[test]
@@ -440,6 +509,10 @@ fn demo() {
         ("extended_euclid_congruence", "--congruence 35 10 50"),
         ("extended_euclid_cost", "--cost"),
     ]);
+    let random = demo::DEMO.random.unwrap();
+    for seed in 0..100 {
+        assert_ne!(crate::snapshots::answer(&demo::DEMO, &random(seed)), "");
+    }
 }
 
 #[test]
@@ -460,6 +533,6 @@ fn demo_of_odd_input() {
     assert!(printed.is_err(), "above the largest signed number of 64 bits");
     demo::DEMO.says(&[(
         "7540113804746346429 4660046610375530309",
-        "…Too large to draw: the limit is 24 rows of 12 digits.…",
+        "…Too large to draw: the limit is 24 rows of 9 digits.…",
     )]);
 }
