@@ -57,6 +57,8 @@ mod edmonds_karp;
 mod euclid;
 #[path = "graph-theory/euler_cycle.rs"]
 mod euler_cycle;
+#[path = "number-theory/extended_euclid.rs"]
+mod extended_euclid;
 #[path = "data-structure/fenwick_tree.rs"]
 mod fenwick_tree;
 #[path = "graph-theory/floyd_warshall.rs"]

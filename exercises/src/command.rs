@@ -95,6 +95,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::coloring::Coloring>(),
     Exercise::new::<number_theory::PrimesBelow>(),
     Exercise::new::<number_theory::Squares>(),
+    Exercise::new::<number_theory::Bezout>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

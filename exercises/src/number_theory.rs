@@ -181,3 +181,80 @@ impl Task for Squares {
         })
     }
 }
+
+/// Exercise 8.4: `bezout`.
+#[derive(Debug)]
+pub struct Bezout;
+
+impl Task for Bezout {
+    type Input = (i64, i64);
+    type Output = (i64, i64, i64);
+
+    const SECTION: &'static str = "8.4";
+    const CHAPTER: &'static str = "number-theory";
+    const NAME: &'static str = "extended_euclid";
+    const HARNESS: &'static str = "|(a, b): (i64, i64)| attempt::bezout(a, b)";
+    const HINTS: &'static [&'static str] = &[
+        "Begin with a = a · 1 + b · 0 and b = a · 0 + b · 1: two rows of three numbers.",
+        "If you subtract a multiple of a row from another one, the result is a row, too.",
+        "Subtract as often as the quotient says. The row above the row of 0 is the answer.",
+    ];
+
+    fn small() -> Vec<Self::Input> {
+        (0..=12).flat_map(|a| (0..=12).map(move |b| (a, b))).collect()
+    }
+
+    fn random(random: &mut Random) -> Self::Input {
+        let mut number = || i64::try_from(random.below(1000)).unwrap_or(0);
+        (number(), number())
+    }
+
+    fn large() -> Vec<(&'static str, Self::Input)> {
+        vec![
+            ("two numbers of 18 digits", (999_999_999_999_999_989, 123_456_789_012_345_678)),
+            (
+                "two neighbors among the Fibonacci numbers",
+                (2_880_067_194_370_816_120, 4_660_046_610_375_530_309),
+            ),
+            ("a multiple of the other number", (1_000_000_000_000_000_000, 10_000_000)),
+            ("10^18 and 0", (1_000_000_000_000_000_000, 0)),
+        ]
+    }
+
+    fn size(input: &Self::Input) -> u64 {
+        input.0.saturating_add(input.1).unsigned_abs()
+    }
+
+    fn smaller(input: &Self::Input) -> Vec<Self::Input> {
+        let (a, b) = *input;
+        let smaller = [(a / 2, b), (a, b / 2), ((a - 1).max(0), b), (a, (b - 1).max(0))];
+        smaller.into_iter().filter(|smaller| smaller != input).collect()
+    }
+
+    fn call(input: &Self::Input) -> String {
+        format!("bezout({}, {})", input.0, input.1)
+    }
+
+    fn check(input: &Self::Input, output: &Self::Output) -> Result<(), Wrong> {
+        let (a, b) = *input;
+        // The side of the last square in the rectangle.
+        let squares = rows(a.unsigned_abs(), b.unsigned_abs());
+        let expected = squares.last().map_or(a.max(b), |&(side, _)| side.cast_signed());
+        let (divisor, x, y) = *output;
+        let term = |factor: i64, number: i64| i128::from(factor) * i128::from(number);
+        let because = if divisor == expected {
+            match term(a, x).checked_add(term(b, y)) {
+                Some(sum) if sum == i128::from(expected) => return Ok(()),
+                Some(sum) => format!("the sum of the multiples is {sum}"),
+                None => "the sum of the multiples does not fit 128 bits".to_owned(),
+            }
+        } else {
+            format!("the greatest common divisor is {expected}")
+        };
+        Err(Wrong {
+            expected: format!("{expected}, and x and y with {a} · x + {b} · y = {expected}"),
+            got: format!("{divisor}, {x} and {y}"),
+            because: Some(because),
+        })
+    }
+}

@@ -59,6 +59,8 @@ pub mod edmonds_karp;
 pub mod euclid;
 #[path = "../solutions/graph-theory/euler_cycle.rs"]
 pub mod euler_cycle;
+#[path = "../solutions/number-theory/extended_euclid.rs"]
+pub mod extended_euclid;
 #[path = "../solutions/data-structure/fenwick_tree.rs"]
 pub mod fenwick_tree;
 #[path = "../solutions/graph-theory/floyd_warshall.rs"]

@@ -1679,6 +1679,31 @@ Wrong on the smallest input that fails:
   because   the squares are 1 of side 1",
     ),
     (
+        "extended_euclid_1",
+        "\
+Wrong on the smallest input that fails:
+    bezout(0, 1)
+  expected  1, and x and y with 0 · x + 1 · y = 1
+  got       1, 1 and 0
+  because   the sum of the multiples is 0",
+    ),
+    (
+        "extended_euclid_2",
+        "\
+A panic at exercises/wrong/number-theory/extended_euclid_2.rs:12:16: attempt to multiply with overflow
+on a large input: two numbers of 18 digits
+The small inputs are right.",
+    ),
+    (
+        "extended_euclid_3",
+        "\
+Wrong on the smallest input that fails:
+    bezout(2, 3)
+  expected  1, and x and y with 2 · x + 3 · y = 1
+  got       1, 1 and 1
+  because   the sum of the multiples is 5",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:
