@@ -8,11 +8,8 @@ use std::mem;
 use std::process::ExitCode;
 
 use graph_theory::network_flow::FlowNetwork;
-use graph_theory::network_flow::edmonds_karp::edmonds_karp;
 use graph_theory::network_flow::edmonds_karp::plain::Step;
-use graph_theory::network_flow::multi_source_multi_sink::{
-    ManyTerminals, MultiFlow, Terminal, plain,
-};
+use graph_theory::network_flow::multi_source_multi_sink::{ManyTerminals, Terminal, plain};
 use graph_theory::network_flow::plain::Network;
 use graph_theory::{Directed, NodeId};
 use graphs::Typed;
@@ -62,35 +59,36 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let typed = graphs::read(input, &["sources", "sinks"], flows::capacity)?;
     let network = FlowNetwork::try_from(&typed.graph)?;
     let (sources, sinks) = (terminals(&typed, "sources")?, terminals(&typed, "sinks")?);
-    let mut terminals = ManyTerminals::new(&network, sources, sinks)?;
-    let flow = terminals.solve(edmonds_karp)?;
-    let frames = match too_large(&typed, &terminals) {
-        Some(too_large) => vec![too_large],
-        None => frames(&typed, &terminals),
+    let terminals = ManyTerminals::new(&network, sources, sinks)?;
+    let edge =
+        |edge: &graph_theory::graph::Edge<i64>| (edge.tail.index(), edge.head.index(), edge.weight);
+    let edges: Vec<(usize, usize, i64)> = typed.graph.edges().iter().map(edge).collect();
+    let plain = |side: &[Terminal<i64>]| {
+        side.iter().map(|end| (end.node.index(), end.limit)).collect::<Vec<_>>()
     };
-    let n = |n, what| trace::plural(n, what);
-    Ok(Trace {
-        title: format!(
-            "From {} to {}",
-            n(terminals.sources().len(), "source"),
-            n(terminals.sinks().len(), "sink")
-        ),
-        frames,
-        answer: answer(&typed, &terminals, &flow),
-    })
-}
-
-/// A frame that says so, if the network is too large to draw, or its numbers to be summed.
-fn too_large(typed: &Typed<i64, Directed>, terminals: &ManyTerminals<i64>) -> Option<Frame> {
-    let (nodes, edges) = (flows::MOST_NODES, flows::MOST_EDGES);
-    if nodes < typed.names.len() || edges < typed.graph.n_edges() {
-        return Some(Frame::too_large(format_args!("{nodes} vertices and {edges} edges")));
+    let (sources, sinks) = (plain(terminals.sources()), plain(terminals.sinks()));
+    let mut all = edges.iter().map(|edge| Some(edge.2)).chain(sources.iter().map(|end| end.1));
+    let sum = all.try_fold(1, |sum: i64, amount| sum.checked_add(amount.unwrap_or(0)));
+    if sum.is_none() {
+        return Err("the capacities and supplies together are too large".into());
     }
-    let limits = terminals.sources().iter().chain(terminals.sinks()).filter_map(|end| end.limit);
-    let mut all = typed.graph.edges().iter().map(|edge| edge.weight).chain(limits);
-    let sum = all.try_fold(0, |sum: i64, amount| sum.checked_add(amount));
-    let is_large = sum.is_none_or(|sum| flows::MOST_CAPACITY < sum);
-    is_large.then(|| Frame::too_large("capacities and limits that sum to 12 digits"))
+    let title = format!(
+        "From {} to {}",
+        trace::plural(sources.len(), "source"),
+        trace::plural(sinks.len(), "sink")
+    );
+    let (nodes, most) = (flows::MOST_NODES, flows::MOST_EDGES);
+    let too_large = if nodes < typed.names.len() || most < edges.len() {
+        Some(Frame::too_large(format_args!("{nodes} vertices and {most} edges")))
+    } else if sum.is_some_and(|sum| flows::MOST_CAPACITY < sum) {
+        Some(Frame::too_large("capacities and supplies that sum to 12 digits"))
+    } else {
+        None
+    };
+    let mut board = Board::new(&typed, &edges, sources, sinks);
+    let answer = board.run(&edges, too_large.is_none());
+    let frames = too_large.map_or(board.frames, |too_large| vec![too_large]);
+    Ok(Trace { title, frames, answer })
 }
 
 /// What the plain form takes and gives, and how it is drawn.
@@ -100,6 +98,8 @@ struct Board<'a> {
     sinks: Vec<(usize, Option<i64>)>,
     /// The network with its super vertices, everything at its place, nothing marked.
     blank: trace::Graph,
+    /// The column of each vertex.
+    level: Vec<usize>,
     /// What the edges of this network can carry.
     capacities: Vec<i64>,
     frames: Vec<Frame>,
@@ -115,45 +115,6 @@ struct Search {
     amount: i64,
     before: Network,
     after: Network,
-}
-
-/// Runs the plain form and draws it.
-fn frames(typed: &Typed<i64, Directed>, terminals: &ManyTerminals<i64>) -> Vec<Frame> {
-    let edge =
-        |edge: &graph_theory::graph::Edge<i64>| (edge.tail.index(), edge.head.index(), edge.weight);
-    let edges: Vec<(usize, usize, i64)> = typed.graph.edges().iter().map(edge).collect();
-    let plain = |side: &[Terminal<i64>]| {
-        side.iter().map(|end| (end.node.index(), end.limit)).collect::<Vec<_>>()
-    };
-    let (sources, sinks) = (plain(terminals.sources()), plain(terminals.sinks()));
-    let mut board = Board::new(typed, &edges, sources, sinks);
-    let (mut searches, mut reached): (Vec<Search>, Vec<usize>) = (Vec::new(), Vec::new());
-    let mut before = board.network();
-    let (value, flows, cut) = plain::multi_source_multi_sink_watched(
-        typed.names.len(),
-        &edges,
-        &board.sources,
-        &board.sinks,
-        |step, network| match step {
-            Step::Reach { arc } => reached.push(arc),
-            Step::Augment { path, amount } => {
-                let after = network.clone();
-                let before = mem::replace(&mut before, after.clone());
-                let (reached, path) = (mem::take(&mut reached), path.to_vec());
-                searches.push(Search { reached, path, amount, before, after });
-            }
-        },
-    );
-    board.start();
-    for search in &searches {
-        board.draw(search);
-    }
-    let heads = reached.iter().map(|&arc| board.head(arc));
-    let mut side: Vec<usize> = heads.chain([board.source()]).collect();
-    let column = |v: &usize| board.blank.nodes[*v].at.0;
-    side.sort_by(|u, v| column(u).total_cmp(&column(v)).then(u.cmp(v)));
-    board.end(&side, value, &flows, &cut);
-    board.frames
 }
 
 impl<'a> Board<'a> {
@@ -178,17 +139,74 @@ impl<'a> Board<'a> {
                 .push(trace::Edge { style: Some(Style::Dashed), ..trace::Edge::new(from, to) });
             capacities.push(limit.unwrap_or(beyond));
         }
-        let mut level = flows::levels(&blank, source, sink);
+        let level = Vec::new();
+        let (frames, asked) = (Vec::new(), [0; 2]);
+        Board { typed, sources, sinks, blank, level, capacities, frames, asked }
+    }
+
+    /// Finds a place for each vertex.
+    fn place(&mut self) {
+        let (source, sink) = (self.source(), self.source() + 1);
+        let mut level = flows::levels(&self.blank, source, sink);
         let last = (0..source).map(|v| level[v]).max().unwrap_or(1);
-        for (v, _) in &sources {
+        for (v, _) in &self.sources {
             level[*v] = 1;
         }
-        for (v, _) in &sinks {
+        for (v, _) in &self.sinks {
             level[*v] = last;
         }
         level[sink] = last + 1;
-        let blank = blank.in_columns(|v| level[v]);
-        Board { typed, sources, sinks, blank, capacities, frames: Vec::new(), asked: [0; 2] }
+        let blank = mem::take(&mut self.blank);
+        self.blank = blank.in_columns(|v| level[v]);
+        self.level = level;
+    }
+
+    /// Runs the plain form, draws it, and says what stops the flow.
+    fn run(&mut self, edges: &[(usize, usize, i64)], is_drawn: bool) -> String {
+        let (mut searches, mut reached): (Vec<Search>, Vec<usize>) = (Vec::new(), Vec::new());
+        let mut before = self.network();
+        let (value, flows, cut) = plain::multi_source_multi_sink_watched(
+            self.source(),
+            edges,
+            &self.sources,
+            &self.sinks,
+            |step, network| match step {
+                _ if !is_drawn => {}
+                Step::Reach { arc } => reached.push(arc),
+                Step::Augment { path, amount } => {
+                    let after = network.clone();
+                    let before = mem::replace(&mut before, after.clone());
+                    let (reached, path) = (mem::take(&mut reached), path.to_vec());
+                    searches.push(Search { reached, path, amount, before, after });
+                }
+            },
+        );
+        if is_drawn {
+            self.place();
+            self.start();
+            for search in &searches {
+                self.draw(search);
+            }
+            let heads = reached.iter().map(|&arc| self.head(arc));
+            let is_in: Vec<usize> = heads.chain([self.source()]).collect();
+            let mut side = Vec::new();
+            for column in 0..=self.level[self.source() + 1] {
+                let nodes = 0..self.level.len();
+                side.extend(nodes.filter(|v| self.level[*v] == column && is_in.contains(v)));
+            }
+            self.end(&side, value, &flows, &cut);
+        }
+        let stops = match cut.len() {
+            0 => "nothing leads there".to_owned(),
+            _ => trace::list(cut.iter().take(flows::MOST_EDGES).map(|&edge| self.part(edge)), ", "),
+        };
+        let wanted = self.sinks.iter().try_fold(0, |sum: i64, sink| sum.checked_add(sink.1?));
+        let unmet = if wanted.is_some_and(|wanted| value < wanted) {
+            " Not every sink gets its limit."
+        } else {
+            ""
+        };
+        format!("The maximum flow is {value}. It is stopped by: {stops}.{unmet}")
     }
 
     fn source(&self) -> usize {
@@ -587,33 +605,6 @@ impl<'a> Board<'a> {
             frame.ask("Whose limits are part of the cut S?", choices, answer, because)
         });
     }
-}
-
-fn answer(
-    typed: &Typed<i64, Directed>,
-    terminals: &ManyTerminals<i64>,
-    flow: &MultiFlow<i64>,
-) -> String {
-    let cut = flow.cut(terminals);
-    let mut stops: Vec<String> = Vec::new();
-    for edge in cut.edges.iter().take(flows::MOST_EDGES) {
-        let edge = typed.graph.edge(*edge);
-        stops.push(format!("{}>{}", typed.name(edge.tail), typed.name(edge.head)));
-    }
-    for (nodes, what) in [(&cut.sources, "source"), (&cut.sinks, "sink")] {
-        let limits = nodes.iter().take(flows::MOST_NODES);
-        stops.extend(limits.map(|&node| format!("the limit of {what} {}", typed.name(node))));
-    }
-    let stops = if stops.is_empty() { "nothing leads there".to_owned() } else { stops.join(", ") };
-    let met = match flow.meets_demands(terminals) {
-        Ok(()) => "",
-        Err(_) => " Not every sink gets its limit.",
-    };
-    let proof = match flow.verify(terminals) {
-        Ok(()) => String::new(),
-        Err(reason) => format!(" But {reason}."),
-    };
-    format!("The maximum flow is {}. It is stopped by: {stops}.{met}{proof}", flow.value())
 }
 
 /// Two sources with limits and one without, two vertices between, three sinks, and two edges more

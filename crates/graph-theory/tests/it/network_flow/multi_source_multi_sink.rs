@@ -245,6 +245,12 @@ fn the_networks_of_the_short_pages() {
     let enters = POWER.iter().filter(|edge| !is_in(edge.0) && is_in(edge.1));
     let enters: i64 = enters.map(|edge| edge.2).sum();
     assert_eq!((within(&POWER_SINKS), within(&POWER_SOURCES), enters), (16, 4, 8));
+    let met = |demand| {
+        let sinks = [(5, Some(9)), (6, Some(2)), (7, Some(demand))];
+        let (terminals, flow) = solve(&network(8, &POWER), &POWER_SOURCES, &sinks);
+        flow.meets_demands(&terminals).is_ok()
+    };
+    assert_eq!([3, 4].map(met), [true, false]);
     // Vertices with capacities.
     let edges = [(0, 1, 5), (0, 2, 5), (1, 3, 5), (2, 3, 5), (3, 4, 9)];
     let limits = [None, Some(3), None, Some(7), None];
@@ -258,12 +264,21 @@ fn the_networks_of_the_short_pages() {
     assert_eq!(value(limits), ((7, 7), 7));
     let [_, narrow, ..] = limits;
     assert_eq!(value([None, narrow, None, None, None]), ((6, 6), 8));
+    let only_last = |v: NodeId| (v == node(4)).then_some(4);
+    let split = SplitNetwork::new(&network(5, &edges), only_last).unwrap();
+    let to = |sink| dinic(&mut split.network.clone(), node(0), sink).unwrap().value();
+    assert_eq!([node(4), split.exit(node(4))].map(to), [9, 4]);
     // Circulations: there is one, and if 2→3 can carry no more than 2, there is none.
     let mut round = bounded(&[(0, 1), (0, 2), (1, 2), (2, 3), (3, 0), (3, 1)], 1, 3);
     assert_eq!(circulation(4, &round), Ok(vec![1, 1, 2, 3, 2, 1]));
     round[3].upper = 2;
     let nodes = vec![node(1), node(2)];
     assert_eq!(circulation(4, &round), Err(Infeasible::Trapped { nodes }));
+    // Flows within bounds: 3→1 carries nothing, and then there is no circulation.
+    let mut through = bounded(&[(0, 1), (0, 2), (1, 2), (1, 3), (2, 3), (3, 1)], 1, 3);
+    assert!(circulation(4, &through).is_err());
+    (through[5].lower, through[5].upper) = (0, 0);
+    assert_eq!(maximum_flow(4, &through, node(0), node(3)).unwrap().0, 5);
 }
 
 /// Edges 1→4 to 4→7 of N9: without its source 0 and its sink 8.
@@ -852,13 +867,12 @@ fn demo_of_other_input() {
          The maximum flow is 5. It is stopped by: 1>2. Not every sink…",
     )]);
     // Names that the super vertices would have, an empty network, and numbers that are too large.
-    let large = i64::MAX;
     demo::DEMO.says(&[
         ("s>t:2 sources=s sinks=t", "…2 units flow along s* s t t*.…The maximum flow is 2.…"),
         ("0 1 sources=0 sinks=1:1", "…Nothing can leave S…The maximum flow is 0.…"),
         (
-            &format!("0>1:{large} sources=0 sinks=1"),
-            &format!("…Too large to draw: the limit is capacities and limits…is {large}.…"),
+            "0>1:2000000000000 sources=0 sinks=1",
+            "…Too large to draw: the limit is capacities and supplies…is 2000000000000.…",
         ),
     ]);
 }
@@ -871,5 +885,9 @@ fn demo_of_bad_input() {
         ("0>1 sources=0:x sinks=1", "sources: 0:x has a limit that is no integer"),
         ("0>1 sources=0 sinks=1,0", "vertex 0 is a source and a sink"),
         ("0>1 sources=0:-1 sinks=1", "vertex 0 has a negative limit"),
+        (
+            "0>1:9223372036854775807 sources=0 sinks=1",
+            "the capacities and supplies together are too large",
+        ),
     ]);
 }
