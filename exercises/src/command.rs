@@ -86,6 +86,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::push_relabel::PushRelabel>(),
     Exercise::new::<graph_theory::dinic::Dinic>(),
     Exercise::new::<graph_theory::minimum_cost_flow::MinimumCostFlow>(),
+    Exercise::new::<graph_theory::multi_source_multi_sink::MultiSourceMultiSink>(),
     Exercise::new::<graph_theory::hungarian::Hungarian>(),
     Exercise::new::<graph_theory::hopcroft_karp::HopcroftKarp>(),
     Exercise::new::<graph_theory::matching_as_max_flow::MatchingAsMaxFlow>(),

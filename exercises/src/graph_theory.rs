@@ -19,6 +19,7 @@ pub mod kruskal;
 pub mod kuhn_munkres;
 pub mod matching_as_max_flow;
 pub mod minimum_cost_flow;
+pub mod multi_source_multi_sink;
 pub mod prim;
 pub mod push_relabel;
 pub mod tarjan;

@@ -105,6 +105,8 @@ pub mod merge_sort_merge;
 pub mod minimum_cost_flow;
 #[path = "../solutions/dynamic-programming/minimum_merge_cost.rs"]
 pub mod minimum_merge_cost;
+#[path = "../solutions/graph-theory/multi_source_multi_sink.rs"]
+pub mod multi_source_multi_sink;
 #[path = "../solutions/game-theory/nim_game.rs"]
 pub mod nim_game;
 #[path = "../solutions/game-theory/nim_game_player.rs"]

@@ -1420,6 +1420,50 @@ Wrong on the smallest input that fails:
   got       (1, 6)",
     ),
     (
+        "multi_source_multi_sink_1",
+        "\
+Wrong on the smallest input that fails:
+    flows(4, &[(0, 3, 1), (0, 2, 1), (1, 3, 1)], &[(0, Some(1)), (1, None)], &[(2, None), (3, Some(1))])
+  expected  flows of 2 in all
+  got       [1, 0, 0]
+  because   it is only 1",
+    ),
+    (
+        "multi_source_multi_sink_2",
+        "\
+Wrong on the smallest input that fails:
+    flows(4, &[(0, 3, 1), (1, 0, 1)], &[(0, None), (1, None)], &[(2, None), (3, None)])
+  expected  flows of 1 in all
+  got       [2, 1]
+  because   2 cannot flow from 0 to 3, the capacity is 1",
+    ),
+    (
+        "multi_source_multi_sink_3",
+        "\
+Wrong on the smallest input that fails:
+    flows(2, &[(0, 1, 2)], &[(0, None)], &[(1, Some(1))])
+  expected  flows of 1 in all
+  got       [2]
+  because   the sink 1 takes 2",
+    ),
+    (
+        "multi_source_multi_sink_4",
+        "\
+Wrong on a large input: capacities of 10^15
+  expected  flows of 100000000000000000 in all
+  got       other flows
+  because   it is only 100000000000",
+    ),
+    (
+        "multi_source_multi_sink_5",
+        "\
+Wrong on the smallest input that fails:
+    flows(4, &[(0, 3, 1), (0, 2, 1), (1, 3, 1)], &[(0, Some(1)), (1, None)], &[(2, None), (3, Some(1))])
+  expected  flows of 2 in all
+  got       [1, 0, 0]
+  because   it is only 1",
+    ),
+    (
         "hungarian_1",
         "\
 Wrong on the smallest input that fails:

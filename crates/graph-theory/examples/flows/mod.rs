@@ -17,7 +17,7 @@ use super::graphs::{self, Typed};
 pub(crate) const MOST_NODES: usize = 20;
 pub(crate) const MOST_EDGES: usize = 48;
 /// A larger sum of capacities is not drawn.
-const MOST_CAPACITY: i64 = 1_000_000_000_000;
+pub(crate) const MOST_CAPACITY: i64 = 1_000_000_000_000;
 
 /// A network with names, a source and a sink.
 pub(crate) struct Problem {

@@ -16,6 +16,7 @@
 //! Page: `docs/en/graph-theory/network-flow/multi-source-multi-sink.md`.
 
 pub mod lower_bounds;
+pub mod plain;
 pub mod vertex_capacities;
 
 use crate::error::GraphError;

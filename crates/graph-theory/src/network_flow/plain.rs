@@ -69,4 +69,25 @@ impl Network {
     pub fn flow(&self, edge: usize) -> i64 {
         self.residual[2 * edge + 1]
     }
+
+    /// Whether each vertex can be reached from `source` along arcs that can take more. After a
+    /// maximum flow, those that can are the source's side of a minimum cut.
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn reachable(&self, source: usize) -> Vec<bool> {
+        let mut is_reached = vec![false; self.arcs.len()];
+        is_reached[source] = true;
+        let mut stack = vec![source];
+        while let Some(u) = stack.pop() {
+            for &arc in &self.arcs[u] {
+                let v = self.heads[arc];
+                if self.residual[arc] > 0 && !is_reached[v] {
+                    is_reached[v] = true;
+                    stack.push(v);
+                }
+            }
+        }
+        is_reached
+    }
 }

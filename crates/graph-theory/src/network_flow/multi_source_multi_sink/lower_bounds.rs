@@ -4,7 +4,8 @@
 //! ones are sources, the others sinks, with what they have too much or lack as their limits. If all
 //! demands are met within what the edges can still take, the sum of both is a circulation.
 //!
-//! Page: `docs/en/graph-theory/network-flow/multi-source-multi-sink.md`.
+//! Page: `docs/en/graph-theory/network-flow/multi-source-multi-sink/circulations.md`, and beside it
+//! `lower-bounds.md`.
 
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId};

@@ -1,6 +1,6 @@
 //! Part of [Multi-source multi-sink maximum flow](super): vertices that let only so much through.
 //!
-//! Page: `docs/en/graph-theory/network-flow/multi-source-multi-sink.md`.
+//! Page: `docs/en/graph-theory/network-flow/multi-source-multi-sink/vertex-capacities.md`.
 
 use crate::error::GraphError;
 use crate::graph::NodeId;

@@ -4,13 +4,15 @@ use std::collections::BTreeSet;
 
 use graph_theory::network_flow::dinic::{dinic, dinic_up_to};
 use graph_theory::network_flow::edmonds_karp::edmonds_karp;
+use graph_theory::network_flow::edmonds_karp::plain::{Step, edmonds_karp as plain_flow};
 use graph_theory::network_flow::multi_source_multi_sink::lower_bounds::{
     BoundedEdge, Infeasible, circulation, maximum_flow, minimum_flow,
 };
 use graph_theory::network_flow::multi_source_multi_sink::vertex_capacities::SplitNetwork;
 use graph_theory::network_flow::multi_source_multi_sink::{
-    ManyTerminals, MultiCut, MultiFlow, TerminalError,
+    ManyTerminals, MultiCut, MultiFlow, TerminalError, plain,
 };
+use graph_theory::network_flow::plain::Network;
 use graph_theory::network_flow::push_relabel::push_relabel;
 use graph_theory::network_flow::{FlowNetwork, MaxFlowError};
 use graph_theory::{GraphError, NodeId};
@@ -28,6 +30,256 @@ mod demo;
 // 1. Worked examples.
 
 type Limited = (usize, Option<i64>);
+
+/// The network of the page: 0, 1 and 2 are a, b and c, 3 and 4 are d and e, 5, 6 and 7 are x, y and
+/// z.
+const POWER: [(u32, u32, i64); 8] =
+    [(0, 3, 6), (1, 4, 7), (2, 4, 9), (3, 5, 5), (3, 6, 1), (3, 7, 4), (4, 5, 8), (2, 6, 3)];
+const POWER_SOURCES: [Limited; 3] = [(0, Some(4)), (1, Some(5)), (2, None)];
+const POWER_SINKS: [Limited; 3] = [(5, Some(9)), (6, Some(2)), (7, Some(7))];
+/// What the flow of each pair of a source and a sink alone adds up to.
+const PAIRS_ALONE: i64 = 24;
+/// What the sources can send one after the other, if nothing is taken back.
+const NOTHING_BACK: i64 = 11;
+/// What the sinks want.
+const WANTED: i64 = 18;
+
+/// The edges as the plain form takes them.
+fn wide(edges: &[(u32, u32, i64)]) -> Vec<(usize, usize, i64)> {
+    edges.iter().map(|&(u, v, capacity)| (u as usize, v as usize, capacity)).collect()
+}
+
+fn plain_value(
+    n_nodes: usize,
+    edges: &[(u32, u32, i64)],
+    sources: &[Limited],
+    sinks: &[Limited],
+) -> i64 {
+    plain::multi_source_multi_sink(n_nodes, &wide(edges), sources, sinks).0
+}
+
+/// A flow for each source and each sink alone, added up.
+fn pairs_alone(
+    n_nodes: usize,
+    edges: &[(u32, u32, i64)],
+    sources: &[Limited],
+    sinks: &[Limited],
+) -> i64 {
+    let pairs = sources.iter().flat_map(|&source| sinks.iter().map(move |&sink| (source, sink)));
+    pairs.map(|(source, sink)| plain_value(n_nodes, edges, &[source], &[sink])).sum()
+}
+
+/// Source after source, each with a maximum flow in what the others have left. Nothing is taken
+/// back. How much each sends.
+fn nothing_back(
+    n_nodes: usize,
+    edges: &[(u32, u32, i64)],
+    sources: &[Limited],
+    sinks: &[Limited],
+) -> Vec<i64> {
+    let (mut edges, mut sinks) = (wide(edges), sinks.to_vec());
+    let mut sent = Vec::new();
+    for source in sources {
+        let (value, flows, _) = plain::multi_source_multi_sink(n_nodes, &edges, &[*source], &sinks);
+        for (edge, flow) in edges.iter_mut().zip(&flows) {
+            edge.2 -= flow;
+        }
+        for ((_, limit), flow) in sinks.iter_mut().zip(&flows[edges.len() + 1..]) {
+            *limit = limit.map(|limit| limit - flow);
+        }
+        sent.push(value);
+    }
+    sent
+}
+
+/// The paths of the plain form, with what is pushed along them. The super source and the super sink
+/// are the last two vertices.
+fn paths(
+    n_nodes: usize,
+    edges: &[(u32, u32, i64)],
+    sources: &[Limited],
+    sinks: &[Limited],
+) -> Vec<(Vec<usize>, i64)> {
+    let mut paths = Vec::new();
+    let note = |step: Step<'_>, network: &Network| {
+        if let Step::Augment { path, amount } = step {
+            let heads = path.iter().map(|&arc| network.heads[arc]);
+            paths.push((heads.collect(), amount));
+        }
+    };
+    plain::multi_source_multi_sink_watched(n_nodes, &wide(edges), sources, sinks, note);
+    paths
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (value, flows, cut) =
+        plain::multi_source_multi_sink(8, &wide(&POWER), &POWER_SOURCES, &POWER_SINKS);
+    assert_eq!(value, 14);
+    assert_eq!(flows, [4, 5, 3, 1, 0, 3, 8, 2, 4, 5, 5, 9, 2, 3]);
+    // An edge, the limit of a source and the limit of a sink, all three different: e>x, a and y.
+    assert_eq!(cut, [6, 8, 12]);
+    // The wrong ideas: too much, too little, and what is wanted.
+    assert_eq!(pairs_alone(8, &POWER, &POWER_SOURCES, &POWER_SINKS), PAIRS_ALONE);
+    let sent = nothing_back(8, &POWER, &POWER_SOURCES, &POWER_SINKS);
+    assert_eq!((sent.iter().sum(), sent), (NOTHING_BACK, vec![4, 5, 2]));
+    assert_eq!(POWER_SINKS.iter().filter_map(|sink| sink.1).sum::<i64>(), WANTED);
+    // The last of four paths goes back from x to d. Vertices 8 and 9 are the super vertices.
+    let expected = [
+        (vec![2, 6, 9], 2),
+        (vec![0, 3, 5, 9], 4),
+        (vec![1, 4, 5, 9], 5),
+        (vec![2, 4, 5, 3, 7, 9], 3),
+    ];
+    assert_eq!(paths(8, &POWER, &POWER_SOURCES, &POWER_SINKS), expected);
+    // b sends all it has, and x has all it wants, but neither limit is in the cut. No other cut is
+    // as small: raising one of the three limits of the cut helps, raising one of the others does not.
+    let raised = |number: usize, by: i64| {
+        let (mut edges, mut sources, mut sinks) = (POWER, POWER_SOURCES, POWER_SINKS);
+        match number {
+            0..8 => edges[number].2 += by,
+            8..11 => sources[number - 8].1 = sources[number - 8].1.map(|limit| limit + by),
+            _ => sinks[number - 11].1 = sinks[number - 11].1.map(|limit| limit + by),
+        }
+        plain_value(8, &edges, &sources, &sinks)
+    };
+    let helps: Vec<usize> = (0..14).filter(|&number| raised(number, 1) == 15).collect();
+    assert_eq!(helps, cut);
+    assert!((0..14).all(|number| cut.contains(&number) || raised(number, 1) == 14));
+    // Exercise: two more from a are one more in all.
+    assert_eq!(raised(8, 2), 15);
+    // The library has the same cut, and says the same of the demands.
+    let (terminals, flow) = solve(&network(8, &POWER), &POWER_SOURCES, &POWER_SINKS);
+    let cut = MultiCut { edges: vec![edge(6)], sources: vec![node(0)], sinks: vec![node(6)] };
+    assert_eq!(flow.cut(&terminals), cut);
+    assert_eq!(flow.meets_demands(&terminals), Err(cut));
+}
+
+/// Source after source in one network that keeps its flow: each has its turn, and cannot send more
+/// later.
+fn one_at_a_time(
+    n_nodes: usize,
+    edges: &[(u32, u32, i64)],
+    sources: &[Limited],
+    sinks: &[Limited],
+) -> i64 {
+    let (source, sink) = (n_nodes, n_nodes + 1);
+    let mut all = wide(edges);
+    all.extend(sources.iter().map(|&(v, _)| (source, v, 0)));
+    all.extend(sinks.iter().map(|&(v, limit)| (v, sink, limit.unwrap_or(1000))));
+    let mut network = Network::new(n_nodes + 2, &all);
+    let mut value = 0;
+    for (i, (_, limit)) in sources.iter().enumerate() {
+        let arc = 2 * (edges.len() + i);
+        network.residual[arc] = limit.unwrap_or(1000);
+        value += plain_flow(&mut network, source, sink);
+        network.residual[arc] = 0;
+    }
+    value
+}
+
+/// The networks of the questions and of the pitfalls.
+#[test]
+fn the_networks_of_the_questions() {
+    let unlimited = |vertices: &[usize]| vertices.iter().map(|&v| (v, None)).collect::<Vec<_>>();
+    let ones = |vertices: &[usize]| vertices.iter().map(|&v| (v, Some(1))).collect::<Vec<_>>();
+    // The capacity of an edge to a source without limit.
+    let edges = [(0, 2, 2), (1, 2, 4), (2, 3, 5)];
+    let mut room = 0;
+    let see = |step: Step<'_>, network: &Network| {
+        if let Step::Augment { .. } = step {
+            room = network.residual[8] + network.residual[9];
+        }
+    };
+    let (sources, sinks) = ([(0, Some(3)), (1, None)], unlimited(&[3]));
+    let value = plain::multi_source_multi_sink_watched(4, &edges, &sources, &sinks, see).0;
+    assert_eq!((value, room), (5, 12));
+    // Nothing is taken back: wrong where the first source takes all of a sink that the second needs.
+    let both = |edges: &[(u32, u32, i64)]| {
+        let (sources, sinks) = (ones(&[0, 1]), ones(&[2, 3]));
+        let sent: i64 = nothing_back(4, edges, &sources, &sinks).iter().sum();
+        (sent, plain_value(4, edges, &sources, &sinks))
+    };
+    assert_eq!(both(&[(0, 2, 1), (0, 3, 1), (1, 2, 1)]), (1, 2));
+    assert_eq!(both(&[(0, 2, 1), (0, 3, 1), (1, 3, 1)]), (2, 2));
+    assert_eq!(both(&[(0, 2, 1), (1, 2, 1), (1, 3, 1)]), (2, 2));
+    // A grid of 10 rows and 10 columns.
+    assert_eq!(demo::edges(10), (180, 200));
+    // Each pair alone: the edge that both use is counted twice.
+    let shared = [(0, 2, 1), (1, 2, 1), (2, 3, 1)];
+    let (sources, sinks) = (unlimited(&[0, 1]), unlimited(&[3]));
+    assert_eq!(pairs_alone(4, &shared, &sources, &sinks), 2);
+    assert_eq!(plain_value(4, &shared, &sources, &sinks), 1);
+    // The edge from s has just the capacity of the edges behind it: then it is the cut.
+    let is_reached = |capacity| {
+        let mut network = Network::new(4, &[(0, 1, 3), (2, 0, capacity), (1, 3, 4)]);
+        assert_eq!(plain_flow(&mut network, 2, 3), 3);
+        network.reachable(2)[0]
+    };
+    assert_eq!([3, 4].map(is_reached), [false, true]);
+    // What a vertex sends to itself counts, and uses no edge.
+    assert_eq!(plain_value(1, &[], &[(0, Some(2))], &[(0, Some(3))]), 2);
+    // It does not matter which source serves which sink.
+    let crossed = [(0, 2, 1), (1, 3, 1)];
+    let of = |sources: &[usize], sinks: &[usize]| {
+        plain_value(4, &crossed, &unlimited(sources), &unlimited(sinks))
+    };
+    assert_eq!([of(&[0, 1], &[2, 3]), of(&[0], &[3]), of(&[1], &[2])], [2, 0, 0]);
+    // Exercise: two warehouses and three shops.
+    let roads = [(0, 2, 4), (0, 3, 3), (1, 3, 4), (1, 4, 5)];
+    let (warehouses, shops) =
+        ([(0, Some(6)), (1, Some(6))], [(2, Some(3)), (3, Some(6)), (4, Some(4))]);
+    let (value, _, cut) = plain::multi_source_multi_sink(5, &wide(&roads), &warehouses, &shops);
+    assert_eq!((value, cut), (12, vec![4, 5]));
+}
+
+/// The networks of the short pages.
+#[test]
+fn the_networks_of_the_short_pages() {
+    // Demands: a, d, x and z want 16, but have 4, and 8 can come in.
+    let set = [0, 3, 5, 7];
+    let within = |side: &[Limited]| -> i64 {
+        side.iter().filter(|end| set.contains(&end.0)).filter_map(|end| end.1).sum()
+    };
+    let is_in = |v: u32| set.contains(&(v as usize));
+    let enters = POWER.iter().filter(|edge| !is_in(edge.0) && is_in(edge.1));
+    let enters: i64 = enters.map(|edge| edge.2).sum();
+    assert_eq!((within(&POWER_SINKS), within(&POWER_SOURCES), enters), (16, 4, 8));
+    let met = |demand| {
+        let sinks = [(5, Some(9)), (6, Some(2)), (7, Some(demand))];
+        let (terminals, flow) = solve(&network(8, &POWER), &POWER_SOURCES, &sinks);
+        flow.meets_demands(&terminals).is_ok()
+    };
+    assert_eq!([3, 4].map(met), [true, false]);
+    // Vertices with capacities.
+    let edges = [(0, 1, 5), (0, 2, 5), (1, 3, 5), (2, 3, 5), (3, 4, 9)];
+    let limits = [None, Some(3), None, Some(7), None];
+    let value = |limits: [Option<i64>; 5]| {
+        let split = SplitNetwork::new(&network(5, &edges), |v| limits[v.index()]).unwrap();
+        let size = (split.network.n_nodes(), split.network.n_edges());
+        let mut net = split.network.clone();
+        (size, dinic(&mut net, node(0), split.exit(node(4))).unwrap().value())
+    };
+    assert_eq!(value([None; 5]), ((5, 5), 9));
+    assert_eq!(value(limits), ((7, 7), 7));
+    let [_, narrow, ..] = limits;
+    assert_eq!(value([None, narrow, None, None, None]), ((6, 6), 8));
+    let only_last = |v: NodeId| (v == node(4)).then_some(4);
+    let split = SplitNetwork::new(&network(5, &edges), only_last).unwrap();
+    let to = |sink| dinic(&mut split.network.clone(), node(0), sink).unwrap().value();
+    assert_eq!([node(4), split.exit(node(4))].map(to), [9, 4]);
+    // Circulations: there is one, and if 2→3 can carry no more than 2, there is none.
+    let mut round = bounded(&[(0, 1), (0, 2), (1, 2), (2, 3), (3, 0), (3, 1)], 1, 3);
+    assert_eq!(circulation(4, &round), Ok(vec![1, 1, 2, 3, 2, 1]));
+    round[3].upper = 2;
+    let nodes = vec![node(1), node(2)];
+    assert_eq!(circulation(4, &round), Err(Infeasible::Trapped { nodes }));
+    // Flows within bounds: 3→1 carries nothing, and then there is no circulation.
+    let mut through = bounded(&[(0, 1), (0, 2), (1, 2), (1, 3), (2, 3), (3, 1)], 1, 3);
+    assert!(circulation(4, &through).is_err());
+    (through[5].lower, through[5].upper) = (0, 0);
+    assert_eq!(maximum_flow(4, &through, node(0), node(3)).unwrap().0, 5);
+}
 
 /// Edges 1→4 to 4→7 of N9: without its source 0 and its sink 8.
 fn inner() -> FlowNetwork<i64> {
@@ -122,6 +374,7 @@ fn check(n_nodes: usize, edges: &[(u32, u32, i64)], sources: &[Limited], sinks: 
     assert_eq!(flow.delivered().map(|(_, amount)| amount).sum::<i64>(), flow.value());
     // The cut is made of capacities and limits that were given.
     let cut = flow.cut(&terminals);
+    check_plain(n_nodes, edges, (sources, sinks));
     let capacities = cut.edges.iter().map(|&e| net.edge(e).capacity);
     let of =
         |side: &[Limited], v: &NodeId| side.iter().find(|s| s.0 == v.index()).unwrap().1.unwrap();
@@ -132,6 +385,40 @@ fn check(n_nodes: usize, edges: &[(u32, u32, i64)], sources: &[Limited], sinks: 
     let is_met =
         sinks.iter().zip(flow.delivered()).all(|(t, (_, amount))| t.1.is_none_or(|l| l == amount));
     assert_eq!(flow.meets_demands(&terminals).is_ok(), is_met);
+}
+
+/// The plain form finds a flow within the limits, of as much as its cut lets through, and no source
+/// or sink without a limit is in the cut.
+fn check_plain(
+    n_nodes: usize,
+    edges: &[(u32, u32, i64)],
+    (sources, sinks): (&[Limited], &[Limited]),
+) {
+    let (value, flows, cut) = plain::multi_source_multi_sink(n_nodes, &wide(edges), sources, sinks);
+    let (m, k) = (edges.len(), sources.len());
+    let capacities = edges.iter().map(|edge| Some(edge.2));
+    let limits = sources.iter().chain(sinks).map(|terminal| terminal.1);
+    let limits: Vec<Option<i64>> = capacities.chain(limits).collect();
+    let is_within = |(flow, limit): (&i64, &Option<i64>)| {
+        0 <= *flow && limit.is_none_or(|limit| *flow <= limit)
+    };
+    assert!(flows.iter().zip(&limits).all(is_within));
+    let mut rest = vec![0; n_nodes];
+    for (edge, flow) in edges.iter().zip(&flows) {
+        rest[edge.0 as usize] -= flow;
+        rest[edge.1 as usize] += flow;
+    }
+    for (source, flow) in sources.iter().zip(&flows[m..]) {
+        rest[source.0] += flow;
+    }
+    for (sink, flow) in sinks.iter().zip(&flows[m + k..]) {
+        rest[sink.0] -= flow;
+    }
+    assert_eq!(rest, vec![0; n_nodes]);
+    assert_eq!(flows[m..m + k].iter().sum::<i64>(), value);
+    assert_eq!(one_at_a_time(n_nodes, edges, sources, sinks), value);
+    let stopped = cut.iter().map(|&edge| limits[edge]).sum::<Option<i64>>();
+    assert_eq!(stopped, Some(value));
 }
 
 /// Demands can be met if no cut between the sources and the sinks with a limit is less than all the
@@ -180,6 +467,25 @@ fn all_small_networks_against_all_cuts() {
             check(4, &edges, &[(0, at(0)), (1, at(1))], &[(2, at(2)), (3, at(3))]);
         }
     }
+}
+
+/// Each of the wrong ideas is found out by the small networks.
+#[test]
+fn wrong_versions_are_caught() {
+    let ends = [(0, 3), (0, 2), (1, 3), (0, 1), (3, 2)];
+    let (sources, sinks) = ([(0, Some(1)), (1, None)], [(2, Some(1)), (3, Some(1))]);
+    let (mut n_too_much, mut n_too_little) = (0, 0);
+    for code in 0..3_i64.pow(5) {
+        let edge = |i: u32| code / 3_i64.pow(i) % 3;
+        let edges: Vec<_> = (0..).zip(ends).map(|(i, (u, v))| (u, v, edge(i))).collect();
+        let right = plain_value(4, &edges, &sources, &sinks);
+        let alone = pairs_alone(4, &edges, &sources, &sinks);
+        let greedy: i64 = nothing_back(4, &edges, &sources, &sinks).iter().sum();
+        assert!(greedy <= right && right <= alone);
+        n_too_much += usize::from(right < alone);
+        n_too_little += usize::from(greedy < right);
+    }
+    assert!(0 < n_too_much && 0 < n_too_little);
 }
 
 /// Whether demands can be met, against all assignments to the edges: each source sends no more than
@@ -340,6 +646,21 @@ fn all_small_lower_bounds() {
         let smallest = minimum_flow(3, &edges, node(0), node(2)).ok();
         assert_eq!(smallest.as_ref().map(|flow| flow.0), least);
         assert!(smallest.is_none_or(|flow| all.contains(&flow)));
+        // As the theorem says: the least of what can leave a cut less what must enter it, and the
+        // most of what must leave it less what can enter.
+        if let (Some(least), Some(most)) = (least, most) {
+            let cuts = [vec![0], vec![0, 1]].map(|side| {
+                let is_in = |v: NodeId| side.contains(&v.index());
+                let leaves = edges.iter().filter(|e| is_in(e.tail) && !is_in(e.head));
+                let enters = edges.iter().filter(|e| !is_in(e.tail) && is_in(e.head));
+                let sum = |bound: fn(&BoundedEdge) -> i64, other: fn(&BoundedEdge) -> i64| {
+                    leaves.clone().map(bound).sum::<i64>() - enters.clone().map(other).sum::<i64>()
+                };
+                (sum(|e| e.upper, |e| e.lower), sum(|e| e.lower, |e| e.upper))
+            });
+            assert_eq!(cuts.iter().map(|cut| cut.0).min(), Some(most));
+            assert_eq!(cuts.iter().map(|cut| cut.1).max(), Some(least));
+        }
     }
 }
 
@@ -532,6 +853,10 @@ fn demo_of_other_input() {
     let edges = "1>4:8 1>7:5 2>4:6 2>5:9 3>5:6 3>6:1 4>5:3 4>7:2";
     demo::DEMO.shows(&[
         ("multi_source_multi_sink_unlimited", &format!("{edges} sources=1,2,3 sinks=5,6,7")),
+        (
+            "multi_source_multi_sink_circulation",
+            "0>1:2 0>2:2 1>2:2 2>3:2 3>0:2 3>1:2 sources=1:1,2:1 sinks=0:1,3:1",
+        ),
         ("multi_source_multi_sink_cost", "--cost"),
     ]);
     let mut long: Vec<String> = (0..30).map(|i| format!("{i}>{}:{}", i + 1, i + 4)).collect();
@@ -541,6 +866,15 @@ fn demo_of_other_input() {
         "…Too large to draw: the limit is 20 vertices and 48 edges.…\
          The maximum flow is 5. It is stopped by: 1>2. Not every sink…",
     )]);
+    // Names that the super vertices would have, an empty network, and numbers that are too large.
+    demo::DEMO.says(&[
+        ("s>t:2 sources=s sinks=t", "…2 units flow along s* s t t*.…The maximum flow is 2.…"),
+        ("0 1 sources=0 sinks=1:1", "…Nothing can leave S…The maximum flow is 0.…"),
+        (
+            "0>1:2000000000000 sources=0 sinks=1",
+            "…Too large to draw: the limit is capacities and supplies…is 2000000000000.…",
+        ),
+    ]);
 }
 
 #[test]
@@ -551,5 +885,9 @@ fn demo_of_bad_input() {
         ("0>1 sources=0:x sinks=1", "sources: 0:x has a limit that is no integer"),
         ("0>1 sources=0 sinks=1,0", "vertex 0 is a source and a sink"),
         ("0>1 sources=0:-1 sinks=1", "vertex 0 has a negative limit"),
+        (
+            "0>1:9223372036854775807 sources=0 sinks=1",
+            "the capacities and supplies together are too large",
+        ),
     ]);
 }
