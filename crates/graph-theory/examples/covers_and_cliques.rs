@@ -65,7 +65,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     }
     let rows = rows(graph);
     let mut steps = Vec::new();
-    let set = largest_independent_set_watched(&rows, |step, sets| steps.push((step, sets)));
+    let set = largest_independent_set_watched(&rows, |step, &sets| steps.push((step, sets)));
     let found = |set: u64| {
         let set: Vec<NodeId> =
             graph.nodes().zip(members(set)).filter(|(_, is_in)| *is_in).map(|(v, _)| v).collect();
@@ -418,8 +418,8 @@ pub(crate) fn random_graph(n: usize, m: usize) -> Result<UnGraph, GraphError> {
     UnGraph::from_edges(n, edges.into_iter().map(|(u, v)| (narrow(u), narrow(v))))
 }
 
-/// The calls on a path, on triangles side by side, and on a random graph with twice as many edges as
-/// vertices, each with `n` vertices.
+/// The calls on a path, on triangles side by side, and on a random graph with twice as many edges
+/// as vertices, each with `n` vertices.
 pub(crate) fn work(n: u32) -> [u32; 3] {
     let triangle = |i: u32| [(3 * i, 3 * i + 1), (3 * i, 3 * i + 2), (3 * i + 1, 3 * i + 2)];
     let graphs = [

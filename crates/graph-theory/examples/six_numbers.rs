@@ -86,7 +86,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     } else {
         Board::new(&typed, &answers).frames()
     };
-    let title = format!("Covers and cliques, {}", graphs::size(graph));
+    let title = format!("Six numbers, {}", graphs::size(graph));
     Ok(Trace { title, frames, answer: answer(&typed, &answers) })
 }
 

@@ -1,7 +1,7 @@
-//! Find a smallest vertex cover and a largest clique: `cover_and_clique(graph)` returns them in this
-//! order, each as a list of vertices. `graph[v]` has the neighbors of the vertex `v`. A vertex cover
-//! has at least one end of each edge. Every two vertices of a clique are joined. Any order is right,
-//! and any cover and any clique of these sizes.
+//! Find a smallest vertex cover and a largest clique: `cover_and_clique(graph)` returns them in
+//! this order, each as a list of vertices. `graph[v]` has the neighbors of the vertex `v`. A vertex
+//! cover has at least one end of each edge. Every two vertices of a clique are joined. Any order is
+//! right, and any cover and any clique of these sizes.
 //!
 //! For example, let 0, 1 and 2 be joined to each other, and 3 to 2: `[[1, 2], [0, 2], [0, 1, 3],
 //! [2]]`. Then `([0, 2], [0, 1, 2])` is right. One vertex covers only the edges at it, and no
@@ -21,7 +21,7 @@ pub fn cover_and_clique(graph: &[Vec<usize>]) -> (Vec<usize>, Vec<usize>) {
     (members(cover).collect(), members(clique).collect())
 }
 
-/// A largest independent set that has all of `taken`, and besides only vertices of `left`.
+/// A largest independent set with all of `taken`, and otherwise vertices of `left`.
 fn independent(rows: &[u64], mut taken: u64, mut left: u64) -> u64 {
     let degree = |v: usize, left: u64| (rows[v] & left).count_ones();
     while let Some(v) = members(left).find(|v| degree(*v, left) <= 1) {

@@ -38,8 +38,8 @@ pub enum Step {
     },
 }
 
-/// A largest set of vertices that has no edge inside. Bit w of `graph[v]` says whether an edge joins
-/// v and w, and bit v of the result whether v is in the set.
+/// A largest set of vertices that has no edge inside. Bit w of `graph[v]` says whether an edge
+/// joins v and w, and bit v of the result whether v is in the set.
 ///
 /// ```
 /// use graph_theory::bipartite_matching::covers_and_cliques::plain::largest_independent_set;
@@ -54,39 +54,39 @@ pub fn largest_independent_set(graph: &[u64]) -> u64 {
     largest_independent_set_watched(graph, |_, _| {})
 }
 
-/// [`largest_independent_set`], observed: each step, with the vertices that are taken and those that
-/// are left after it.
+/// [`largest_independent_set`], observed: each step, with the vertices that are taken and those
+/// that are left after it.
 ///
 /// # Panics
 /// As [`largest_independent_set`].
 pub fn largest_independent_set_watched(
     graph: &[u64],
-    mut watch: impl FnMut(Step, [u64; 2]),
+    mut watch: impl FnMut(Step, &[u64; 2]),
 ) -> u64 {
     search_watched(graph, 0, all(graph.len()), &mut watch)
 }
 
-/// A largest independent set that has all of `taken`, and besides only vertices of `left`.
+/// A largest independent set with all of `taken`, and otherwise vertices of `left`.
 fn search_watched(
     graph: &[u64],
     mut taken: u64,
     mut left: u64,
-    watch: &mut impl FnMut(Step, [u64; 2]),
+    watch: &mut impl FnMut(Step, &[u64; 2]),
 ) -> u64 {
-    // Invariant: no edge joins two vertices of `taken`, or one of them and one of `left`.
+    // Invariant: no edge is inside `taken`, or between it and `left`.
     while let Some(v) = members(left).find(|v| (graph[*v] & left).count_ones() <= 1) {
         taken |= 1 << v;
         left &= !(graph[v] | 1 << v);
-        watch(Step::Take { v }, [taken, left]);
+        watch(Step::Take { v }, &[taken, left]);
     }
     let Some(v) = members(left).max_by_key(|v| (graph[*v] & left).count_ones()) else {
         return taken;
     };
     let [more, fewer] = [taken | 1 << v, left & !(graph[v] | 1 << v)];
-    watch(Step::With { v }, [more, fewer]);
+    watch(Step::With { v }, &[more, fewer]);
     let with_v = search_watched(graph, more, fewer, watch);
     left &= !(1 << v);
-    watch(Step::Without { v }, [taken, left]);
+    watch(Step::Without { v }, &[taken, left]);
     let without_v = search_watched(graph, taken, left, watch);
     if with_v.count_ones() < without_v.count_ones() { without_v } else { with_v }
 }
@@ -141,8 +141,7 @@ pub fn maximal_cliques_watched(
     found
 }
 
-/// Finds the maximal cliques that have all of `clique`, at least one candidate if there is one, and
-/// no excluded vertex.
+/// Finds the maximal cliques that have all of `clique`, and no excluded vertex.
 fn extend_watched(
     graph: &[u64],
     clique: u64,
@@ -159,7 +158,7 @@ fn extend_watched(
     };
     watch(CliqueStep::Branch { clique, candidates, excluded, pivot }, found);
     for v in members(candidates & !graph[pivot]) {
-        // Invariant: candidates and excluded vertices are those that are joined to all of `clique`.
+        // Invariant: these two sets are the vertices that are joined to all of `clique`.
         let near = graph[v];
         extend_watched(graph, clique | 1 << v, candidates & near, excluded & near, found, watch);
         candidates &= !(1 << v);

@@ -164,7 +164,8 @@ const PAGE: [(u32, u32); 15] = [
 
 /// What taking a vertex of the smallest degree, again and again, finds there at best.
 const SMALLEST_FIRST: usize = 3;
-/// What leaving out a vertex of the largest degree finds there at best, as long as there is an edge.
+/// What leaving out a vertex of the largest degree finds there at best, as long as there is an
+/// edge.
 const LARGEST_OUT: usize = 3;
 
 /// The number of neighbors of v in a set.
@@ -176,8 +177,8 @@ fn members(set: u64) -> Vec<usize> {
     (0..64).filter(|v| set >> v & 1 == 1).collect()
 }
 
-/// The most that can be taken of `left` if each is a vertex of the smallest degree, whatever is done
-/// where degrees are equal.
+/// The most that can be taken of `left` if each is a vertex of the smallest degree, whatever is
+/// done where degrees are equal.
 fn smallest_first(rows: &[u64], left: u64) -> usize {
     let least = members(left).into_iter().map(|v| degree(rows, v, left)).min();
     let open = members(left).into_iter().filter(|v| Some(degree(rows, *v, left)) == least);
@@ -211,7 +212,7 @@ fn the_worked_example_of_the_page() {
     let (rows, all) = (demo::rows(&graph), (1 << 9) - 1);
     let mut steps = Vec::new();
     let mut left = all;
-    let set = plain::largest_independent_set_watched(&rows, |step, [taken, after]| {
+    let set = plain::largest_independent_set_watched(&rows, |step, &[taken, after]| {
         if let With { v } = step {
             // No other vertex has as many neighbors.
             let rivals = |u: &usize| degree(&rows, v, left) <= degree(&rows, *u, left);
@@ -255,8 +256,17 @@ const CALLS_OF_FIVE_TRIANGLES: u32 = 63;
 /// The most calls on the random graphs with 60 vertices that are tried.
 const CALLS_OF_60: u32 = 2_693;
 
+/// How many sets a search finds on a path of 60 vertices if it branches at each vertex.
+const SETS_OF_A_PATH_OF_60: u64 = 4_052_739_537_881;
+
 #[test]
 fn the_graphs_of_the_questions() {
+    // With the first vertex, two fewer are left, and without it one fewer.
+    let (mut fewer, mut sets) = (1, 2);
+    for _ in 1..60 {
+        (fewer, sets) = (sets, fewer + sets);
+    }
+    assert_eq!(sets, SETS_OF_A_PATH_OF_60);
     let ring: UnGraph = generate::cycle(6).unwrap();
     assert_eq!(n_calls(&demo::rows(&ring)), CALLS_OF_A_RING);
     let [path, triangles, _] = demo::work(15);
@@ -267,12 +277,25 @@ fn the_graphs_of_the_questions() {
     assert_eq!(largest_out(&wings, 0x7f), 2);
     assert_eq!(members(plain::largest_independent_set(&wings)), [2, 5, 6]);
     // Where the rule does no harm.
-    for graph in [graph(4, &[(0, 1), (0, 2), (0, 3)]), ring] {
+    for graph in [generate::star(4).unwrap(), generate::complete(4).unwrap()] {
         let rows = demo::rows(&graph);
         let all = (1 << rows.len()) - 1;
         let set = plain::largest_independent_set(&rows);
         assert_eq!(largest_out(&rows, all), members(set).len());
     }
+}
+
+#[test]
+fn the_graphs_of_the_short_pages() {
+    // Eight stars, four with two edges and four with one.
+    let star =
+        |i: u32| [(2 * i, 2 * i + 1), (2 * i, 16 + i)].into_iter().take(if i < 4 { 2 } else { 1 });
+    let stars: UnGraph = UnGraph::from_edges(20, (0..8).flat_map(star)).unwrap();
+    let matching = maximum_matching(&stars, u64::MAX).unwrap().set;
+    assert_eq!((matching.len(), edge_cover_from(&stars, &matching).unwrap().len()), (8, 12));
+    let path = graph(4, &[(0, 1), (1, 2), (2, 3)]);
+    let (cover, pairs) = vertex_cover_by_pairs(&path);
+    assert_eq!((cover, pairs), (nodes(&[0, 1, 2, 3]), edges(&[0, 2])));
 }
 
 #[test]
@@ -310,7 +333,7 @@ fn check_plain(graph: &UnGraph) {
     let set: Vec<NodeId> = nodes(plain::largest_independent_set(&rows)).collect();
     assert_eq!(Notion::Independent.check(&graph, &set), Ok(()));
     assert_eq!(maximum_independent_set(&graph, u64::MAX).unwrap().set.len(), set.len());
-    let n_sets = (n_calls(&rows) + 1) / 2;
+    let n_sets = n_calls(&rows).div_ceil(2);
     let bound = 1.3803_f64.powi(i32::try_from(rows.len()).unwrap());
     assert!(f64::from(n_sets) <= bound, "{n_sets} {bound}");
     let mut cliques: Vec<Vec<NodeId>> =
@@ -788,16 +811,19 @@ fn groups_of_three_have_as_many_maximal_cliques_as_can_be() {
     }
 }
 
+/// How many steps are enough there.
+const ENOUGH_STEPS: u64 = 20_000;
+
 #[test]
 fn sizes_that_the_exact_searches_are_for() {
     // Random pairs: about a fifth of all for the sets, about half of all for the clique.
     let sparse: UnGraph = generate::random(40, 160, 6).unwrap();
-    let found = maximum_independent_set(&sparse, 20_000).unwrap();
+    let found = maximum_independent_set(&sparse, ENOUGH_STEPS).unwrap();
     assert!(found.is_best());
     assert_eq!(Notion::Independent.check_extremal(&sparse, &found.set), Ok(()));
-    assert!(minimum_dominating_set(&sparse, 20_000).unwrap().is_best());
+    assert!(minimum_dominating_set(&sparse, ENOUGH_STEPS).unwrap().is_best());
     let dense: UnGraph = generate::random(150, 7000, 6).unwrap();
-    let found = maximum_clique(&dense, 20_000).unwrap();
+    let found = maximum_clique(&dense, ENOUGH_STEPS).unwrap();
     assert!(found.is_best());
     let largest = MaximalCliques::new(&dense).unwrap().map(|clique| clique.len()).max();
     assert_eq!(largest, Some(found.set.len()));
