@@ -37,6 +37,8 @@ mod coloring;
 mod counting_principles;
 #[path = "search/counting_principles_kth.rs"]
 mod counting_principles_kth;
+#[path = "graph-theory/covers_and_cliques.rs"]
+mod covers_and_cliques;
 #[path = "search/dancing_links.rs"]
 mod dancing_links;
 #[path = "graph-theory/depth_first_search.rs"]

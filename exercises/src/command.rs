@@ -91,6 +91,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::hopcroft_karp::HopcroftKarp>(),
     Exercise::new::<graph_theory::matching_as_max_flow::MatchingAsMaxFlow>(),
     Exercise::new::<graph_theory::kuhn_munkres::KuhnMunkres>(),
+    Exercise::new::<graph_theory::covers_and_cliques::CoversAndCliques>(),
     Exercise::new::<graph_theory::weighted_cover::WeightedCover>(),
     Exercise::new::<graph_theory::disjoint_path_cover::DisjointPathCover>(),
     Exercise::new::<graph_theory::coloring::Coloring>(),

@@ -3,6 +3,7 @@
 pub mod bellman_ford;
 pub mod breadth_first_search_distances;
 pub mod coloring;
+pub mod covers_and_cliques;
 pub mod depth_first_search;
 pub mod difference_constraints;
 pub mod dijkstra;

@@ -39,6 +39,8 @@ pub mod coloring;
 pub mod counting_principles;
 #[path = "../solutions/search/counting_principles_kth.rs"]
 pub mod counting_principles_kth;
+#[path = "../solutions/graph-theory/covers_and_cliques.rs"]
+pub mod covers_and_cliques;
 #[path = "../solutions/search/dancing_links.rs"]
 pub mod dancing_links;
 #[path = "../solutions/graph-theory/depth_first_search.rs"]

@@ -1562,6 +1562,49 @@ on a large input: 300 rows, 300 columns
 The small inputs are right.",
     ),
     (
+        "covers_and_cliques_1",
+        "\
+Wrong on a random input, made smaller:
+    cover_and_clique(&[[2, 3], [4, 5], [0], [0], [1, 5], [1, 4]])
+  expected  a cover of 3 vertices and a clique of 3 vertices
+  got       ([0, 4, 5], [0, 2])
+  because   the clique has 2 vertices",
+    ),
+    (
+        "covers_and_cliques_2",
+        "\
+Wrong on the smallest input that fails:
+    cover_and_clique(&[[], [2], [1]])
+  expected  a cover of 1 vertex and a clique of 2 vertices
+  got       ([2], [0])
+  because   the clique has 1 vertex",
+    ),
+    (
+        "covers_and_cliques_3",
+        "\
+Wrong on a random input, made smaller:
+    cover_and_clique(&[[2, 4], [3, 4, 5], [0, 3], [1, 2], [0, 1, 5], [1, 4]])
+  expected  a cover of 3 vertices and a clique of 3 vertices
+  got       ([1, 2, 4], [0, 2])
+  because   the clique has 2 vertices",
+    ),
+    (
+        "covers_and_cliques_4",
+        "\
+Wrong on the smallest input that fails:
+    cover_and_clique(&[[], []])
+  expected  a cover of 0 vertices and a clique of 1 vertex
+  got       ([1], [0])
+  because   the cover has 1 vertex",
+    ),
+    (
+        "covers_and_cliques_5",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: a path of 60 vertices
+The small inputs are right.",
+    ),
+    (
         "weighted_cover_1",
         "\
 Wrong on the smallest input that fails:

@@ -21,6 +21,7 @@ pub(crate) mod bits;
 mod bron_kerbosch;
 mod dominating;
 mod exact;
+pub mod plain;
 mod two_sides;
 
 pub use bron_kerbosch::MaximalCliques;

@@ -6,7 +6,7 @@
 //! complexity for generating all maximal cliques and computational experiments", Theoretical
 //! Computer Science 363 (2006), for the choice of the pivot.
 //!
-//! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques.md`.
+//! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques/bron-kerbosch.md`.
 
 use super::bits::{self, Rows};
 use crate::error::GraphError;

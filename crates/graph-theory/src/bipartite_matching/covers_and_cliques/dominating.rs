@@ -4,7 +4,7 @@
 //! Source: V. Chvátal, "A greedy heuristic for the set-covering problem", Mathematics of Operations
 //! Research 4 (1979).
 //!
-//! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques.md`.
+//! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques/dominating-sets.md`.
 
 use super::Found;
 use super::bits::{self, Rows};
@@ -30,15 +30,15 @@ pub fn greedy_dominating_set<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
     // The lowest is taken out first.
     graph.nodes().rev().for_each(|v| of_gain[gain[v.index()]].push(v));
     let mut is_dominated = vec![false; graph.n_nodes()];
-    // The last vertex on whose account each gain was lowered: parallel edges count once.
+    // The last vertex for which each gain was lowered: parallel edges count once.
     let mut lowered_for = vec![None; graph.n_nodes()];
     let mut set = Vec::new();
     for promised in (1..=most).rev() {
-        // Invariant: nobody gains more than is promised, and whoever gains something is in the list
-        // of that gain.
+        // Invariant: no vertex gains more than `promised`, and a vertex that gains something is in
+        // the list of its gain.
         while let Some(v) = of_gain[promised].pop() {
             if gain[v.index()] < promised {
-                // It was put into another list when it lost something.
+                // It was put into another list when its gain fell.
                 continue;
             }
             set.push(v);
@@ -59,16 +59,16 @@ pub fn greedy_dominating_set<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
     set
 }
 
-/// Where the search goes on.
+/// A level of the search.
 struct Level {
-    /// What nobody in the set dominates.
+    /// The vertices that no vertex of the set serves.
     bare: Vec<u64>,
-    /// What may still be put into the set.
+    /// The vertices that may still be put into the set.
     allowed: Vec<u64>,
-    /// The allowed vertices that dominate one chosen bare vertex, as far as they are not tried: one
-    /// of them is needed.
+    /// The allowed vertices that serve one chosen bare vertex, and were not tried yet. One of them
+    /// is needed.
     options: Vec<u64>,
-    /// A dominating set found from here on has so many vertices at least.
+    /// The least number of vertices that a set found from here on can have.
     at_least: usize,
 }
 
@@ -85,9 +85,9 @@ impl Level {
     }
 }
 
-/// So many vertices are needed at least to dominate the bare ones: as many as there are bare
-/// vertices of which no two can be served by one, and as many as it takes if each serves as many as
-/// the best.
+/// A lower bound on the vertices that are needed to serve the bare ones: the number of bare
+/// vertices of which no two can be served by one vertex, or the number that is needed if each
+/// vertex serves as many as the best one.
 fn n_needed(closed: &Rows, bare: &[u64], allowed: &[u64]) -> usize {
     let (mut rest, mut n_apart) = (bare.to_vec(), 0);
     while let Some(v) = bits::first(&rest) {
@@ -124,8 +124,8 @@ pub fn minimum_dominating_set<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<
     let (mut set, mut n_steps) = (Vec::new(), 0);
     let mut levels = vec![Level::new(&closed, everyone.clone(), everyone, 0)];
     while let Some(level) = levels.last_mut() {
-        // Invariant: a dominating set smaller than `best` holds the first few of `set`, then an
-        // option of the level there, and else only what is allowed there.
+        // Invariant: a dominating set smaller than `best` has, for some open level, the vertices
+        // that `set` had there, an option of this level, and besides only vertices that it allows.
         let option = if level.at_least < best.len() { bits::first(&level.options) } else { None };
         let Some(v) = option else {
             levels.pop();
@@ -137,7 +137,7 @@ pub fn minimum_dominating_set<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<
         }
         n_steps += 1;
         bits::take(&mut level.options, v);
-        // The sets with v are found below; from now on those without it are looked for.
+        // The sets with v are searched below. After that, only those without v are of interest.
         bits::take(&mut level.allowed, v);
         let bare = bits::without(&level.bare, closed.row(v));
         let allowed = level.allowed.clone();

@@ -1,29 +1,29 @@
 //! Part of [the section on covers and cliques](super): the largest ones, by branch and bound. A
-//! clique needs as many colors as it has vertices; so whoever has colored what is left with k
-//! colors knows that it holds no clique of k + 1.
+//! clique needs as many colors as it has vertices. So if what is left has been colored with k
+//! colors, it contains no clique of k + 1 vertices.
 //!
 //! Source: E. Tomita, T. Seki, "An efficient branch-and-bound algorithm for finding a maximum
 //! clique", DMTCS 2003; P. San Segundo, D. Rodríguez-Losada, A. Jiménez, "An exact bit-parallel
 //! algorithm for the maximum clique problem", Computers & Operations Research 38 (2011).
 //!
-//! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques.md`.
+//! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques/largest-clique.md`.
 
 use super::Found;
 use super::bits::{self, Rows};
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 
-/// Where a search goes on.
+/// A level of the search.
 struct Branch {
-    /// What can still be added to the clique at hand.
+    /// The vertices that can still be added to the clique so far.
     candidates: Vec<u64>,
-    /// The candidates not yet tried, the next one last; each with the number of colors that color
+    /// The candidates that were not tried yet, the next one last, each with the number of colors of
     /// it and all before it.
     order: Vec<(usize, usize)>,
 }
 
 impl Branch {
-    /// Colors the candidates: each color goes to as many as it can.
+    /// Colors the candidates: each color goes to as many as possible.
     fn colored(rows: &Rows, candidates: Vec<u64>) -> Self {
         let (mut order, mut n_colors) = (Vec::new(), 0);
         let mut rest = candidates.clone();
@@ -40,14 +40,14 @@ impl Branch {
     }
 }
 
-/// A largest clique among the candidates, and a bound: the clique itself, if the search was not
-/// stopped.
+/// A largest clique among the candidates, and an upper bound: the size of this clique if the search
+/// was not stopped.
 fn largest_clique(rows: &Rows, candidates: Vec<u64>, most_steps: u64) -> (Vec<usize>, usize) {
     let (mut best, mut clique, mut n_steps) = (Vec::new(), Vec::new(), 0);
     let mut branches = vec![Branch::colored(rows, candidates)];
     while let Some(branch) = branches.last_mut() {
-        // Invariant: a clique larger than `best` lies in the first few of `clique` and the
-        // candidates of the branch there.
+        // Invariant: a clique larger than `best` has, for some open level, the vertices that
+        // `clique` had there, and besides only candidates of this level.
         let could_be_larger =
             |&(_, n_colors): &(usize, usize)| best.len() < clique.len() + n_colors;
         let Some(next) = branch.order.pop_if(|next| could_be_larger(next)) else {
@@ -74,8 +74,8 @@ fn largest_clique(rows: &Rows, candidates: Vec<u64>, most_steps: u64) -> (Vec<us
     (best, bound)
 }
 
-/// The places of vertices in the rows: those with many neighbors first, so that they are colored
-/// first and tried last.
+/// The vertices in the order of the rows, and the row of each. Those with many neighbors come
+/// first, so that they are colored first and tried last.
 fn by_degree<W>(graph: &UnGraph<W>) -> (Vec<NodeId>, Vec<usize>) {
     let mut nodes: Vec<NodeId> = graph.nodes().collect();
     nodes.sort_by_key(|&v| std::cmp::Reverse(graph.degree(v)));

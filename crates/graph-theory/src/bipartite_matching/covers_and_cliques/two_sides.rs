@@ -1,8 +1,8 @@
-//! Part of [the section on covers and cliques](super): what a matching gives for nothing. On two
-//! sides that is the smallest cover and the largest independent set; on any graph an edge cover,
-//! and a vertex cover of at most twice the size needed.
+//! Part of [the section on covers and cliques](super): what follows from a matching. On two
+//! sides, a smallest cover and a largest independent set. On any graph, an edge cover, and a vertex
+//! cover of at most twice the necessary size.
 //!
-//! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques.md`.
+//! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques/six-numbers.md`.
 
 use super::{Notion, VertexSetError, check_matching, marks};
 use crate::bipartite_matching::bipartite::Split;

@@ -4,7 +4,7 @@ use graph_theory::bipartite_matching::covers_and_cliques::{
     Found, Konig, MOST_NODES, MaximalCliques, Notion, VertexSetError, check_edge_cover,
     check_matching, check_minimal_edge_cover, edge_cover_from, greedy_dominating_set, konig,
     maximum_clique, maximum_independent_set, maximum_matching, minimum_dominating_set,
-    minimum_vertex_cover, vertex_cover_by_pairs,
+    minimum_vertex_cover, plain, vertex_cover_by_pairs,
 };
 use graph_theory::graph::generate;
 use graph_theory::{EdgeId, GraphError, NodeId, UnGraph};
@@ -20,6 +20,16 @@ use crate::traverse::{all_graphs_of_four, graph};
 #[expect(dead_code, reason = "the program's own main")]
 #[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
+
+#[path = "../../../examples/six_numbers.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod six_numbers;
+
+#[path = "../../../examples/bron_kerbosch.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod bron_kerbosch;
 
 // 1. The worked examples.
 
@@ -144,6 +154,194 @@ fn the_maximal_cliques_of_the_worked_example() {
     let found: Vec<Vec<NodeId>> = MaximalCliques::new(&graph(6, &G6)).unwrap().collect();
     let expected = [&[0, 4][..], &[0, 5], &[1, 2, 3], &[1, 2, 5], &[3, 4]];
     assert_eq!(found, expected.map(nodes));
+}
+
+/// The graph of the page.
+#[rustfmt::skip]
+const PAGE: [(u32, u32); 15] = [
+    (0, 1), (0, 2), (0, 3), (0, 4), (1, 5), (1, 6), (2, 3), (2, 7), (3, 5), (4, 5), (4, 8), (5, 7), (5, 8), (6, 7), (7, 8),
+];
+
+/// What taking a vertex of the smallest degree, again and again, finds there at best.
+const SMALLEST_FIRST: usize = 3;
+/// What leaving out a vertex of the largest degree finds there at best, as long as there is an
+/// edge.
+const LARGEST_OUT: usize = 3;
+
+/// The number of neighbors of v in a set.
+fn degree(rows: &[u64], v: usize, set: u64) -> u32 {
+    (rows[v] & set).count_ones()
+}
+
+fn members(set: u64) -> Vec<usize> {
+    (0..64).filter(|v| set >> v & 1 == 1).collect()
+}
+
+/// The most that can be taken of `left` if each is a vertex of the smallest degree, whatever is
+/// done where degrees are equal.
+fn smallest_first(rows: &[u64], left: u64) -> usize {
+    let least = members(left).into_iter().map(|v| degree(rows, v, left)).min();
+    let open = members(left).into_iter().filter(|v| Some(degree(rows, *v, left)) == least);
+    open.map(|v| 1 + smallest_first(rows, left & !(rows[v] | 1 << v))).max().unwrap_or(0)
+}
+
+/// The most that can be left of `left` if a vertex of the largest degree is left out, again and
+/// again, until there is no edge.
+fn largest_out(rows: &[u64], left: u64) -> usize {
+    let most = members(left).into_iter().map(|v| degree(rows, v, left)).max().unwrap_or(0);
+    if most == 0 {
+        return members(left).len();
+    }
+    let open = members(left).into_iter().filter(|v| degree(rows, *v, left) == most);
+    open.map(|v| largest_out(rows, left & !(1 << v))).max().unwrap_or(0)
+}
+
+/// How many calls the plain search takes.
+fn n_calls(rows: &[u64]) -> u32 {
+    let mut n_calls = 1;
+    plain::largest_independent_set_watched(rows, |step, _| {
+        n_calls += u32::from(!matches!(step, plain::Step::Take { .. }));
+    });
+    n_calls
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    use plain::Step::{Take, With, Without};
+    let graph = graph(9, &PAGE);
+    let (rows, all) = (demo::rows(&graph), (1 << 9) - 1);
+    let mut steps = Vec::new();
+    let mut left = all;
+    let set = plain::largest_independent_set_watched(&rows, |step, &[taken, after]| {
+        if let With { v } = step {
+            // No other vertex has as many neighbors.
+            let rivals = |u: &usize| degree(&rows, v, left) <= degree(&rows, *u, left);
+            assert_eq!(members(left).into_iter().filter(rivals).count(), 1);
+        }
+        left = after;
+        steps.push((step, taken.count_ones(), left.count_ones()));
+    });
+    let expected = [
+        (With { v: 5 }, 1, 3),
+        (Take { v: 0 }, 2, 1),
+        (Take { v: 6 }, 3, 0),
+        (Without { v: 5 }, 0, 8),
+        (With { v: 0 }, 1, 3),
+        (Take { v: 6 }, 2, 1),
+        (Take { v: 8 }, 3, 0),
+        (Without { v: 0 }, 0, 7),
+        (Take { v: 1 }, 1, 5),
+        (Take { v: 3 }, 2, 3),
+        (Take { v: 4 }, 3, 1),
+        (Take { v: 7 }, 4, 0),
+    ];
+    assert_eq!((steps, members(set)), (expected.to_vec(), vec![1, 3, 4, 7]));
+    // It is the only one of its size, and no rule of thumb finds it.
+    let independent = all_of(Notion::Independent, &self::rows(&graph));
+    assert_eq!(independent.iter().filter(|set| set.count_ones() >= 4).count(), 1);
+    assert_eq!(
+        (smallest_first(&rows, all), largest_out(&rows, all)),
+        (SMALLEST_FIRST, LARGEST_OUT)
+    );
+    // 6 has the smallest degree, and no other vertex has as small a one.
+    let degrees: Vec<usize> = graph.nodes().map(|v| graph.degree(v)).collect();
+    assert_eq!(degrees, [4, 3, 3, 3, 3, 5, 2, 4, 3]);
+    assert_eq!(sizes_of(&graph), sizes(4, 5, 4, 5, 2, 3));
+}
+
+/// How often the search is called on a cycle of six vertices.
+const CALLS_OF_A_RING: u32 = 3;
+/// How often it is called on five triangles side by side.
+const CALLS_OF_FIVE_TRIANGLES: u32 = 63;
+/// The most calls on the random graphs with 60 vertices that are tried.
+const CALLS_OF_60: u32 = 2_693;
+
+/// How many sets a search finds on a path of 60 vertices if it branches at each vertex.
+const SETS_OF_A_PATH_OF_60: u64 = 4_052_739_537_881;
+
+#[test]
+fn the_graphs_of_the_questions() {
+    // With the first vertex, two fewer are left, and without it one fewer.
+    let (mut fewer, mut sets) = (1, 2);
+    for _ in 1..60 {
+        (fewer, sets) = (sets, fewer + sets);
+    }
+    assert_eq!(sets, SETS_OF_A_PATH_OF_60);
+    let ring: UnGraph = generate::cycle(6).unwrap();
+    assert_eq!(n_calls(&demo::rows(&ring)), CALLS_OF_A_RING);
+    let [path, triangles, _] = demo::work(15);
+    assert_eq!((path, triangles), (1, CALLS_OF_FIVE_TRIANGLES));
+    // Two triangles, and a vertex that is joined to two vertices of each: it is needed.
+    let wings = [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (6, 0), (6, 1), (6, 3), (6, 4)];
+    let wings = demo::rows(&graph(7, &wings));
+    assert_eq!(largest_out(&wings, 0x7f), 2);
+    assert_eq!(members(plain::largest_independent_set(&wings)), [2, 5, 6]);
+    // Where the rule does no harm.
+    for graph in [generate::star(4).unwrap(), generate::complete(4).unwrap()] {
+        let rows = demo::rows(&graph);
+        let all = (1 << rows.len()) - 1;
+        let set = plain::largest_independent_set(&rows);
+        assert_eq!(largest_out(&rows, all), members(set).len());
+    }
+}
+
+#[test]
+fn the_graphs_of_the_short_pages() {
+    // Eight stars, four with two edges and four with one.
+    let star =
+        |i: u32| [(2 * i, 2 * i + 1), (2 * i, 16 + i)].into_iter().take(if i < 4 { 2 } else { 1 });
+    let stars: UnGraph = UnGraph::from_edges(20, (0..8).flat_map(star)).unwrap();
+    let matching = maximum_matching(&stars, u64::MAX).unwrap().set;
+    assert_eq!((matching.len(), edge_cover_from(&stars, &matching).unwrap().len()), (8, 12));
+    let path = graph(4, &[(0, 1), (1, 2), (2, 3)]);
+    let (cover, pairs) = vertex_cover_by_pairs(&path);
+    assert_eq!((cover, pairs), (nodes(&[0, 1, 2, 3]), edges(&[0, 2])));
+}
+
+#[test]
+fn the_plain_form_takes_sixty_vertices() {
+    let mut most = 0;
+    for m in [60, 90, 120, 180, 240, 300, 480, 900, 1_500] {
+        let graph = demo::random_graph(60, m).unwrap();
+        let rows = demo::rows(&graph);
+        most = most.max(n_calls(&rows));
+        let n = members(plain::largest_independent_set(&rows)).len();
+        assert_eq!(maximum_independent_set(&graph, u64::MAX).unwrap().set.len(), n);
+    }
+    assert_eq!(most, CALLS_OF_60);
+    // All 64 bits, and none.
+    let path: UnGraph = generate::path(64).unwrap();
+    assert_eq!(members(plain::largest_independent_set(&demo::rows(&path))).len(), 32);
+    assert_eq!(plain::maximal_cliques(&demo::rows(&path)).len(), 63);
+    assert_eq!((plain::largest_independent_set(&[]), plain::maximal_cliques(&[])), (0, vec![0]));
+}
+
+#[test]
+#[should_panic(expected = "overflow")]
+fn the_plain_form_takes_no_more_than_64_vertices() {
+    plain::largest_independent_set(&[0; 65]);
+}
+
+/// The plain forms find sets as large as the library's, and the same cliques; and a search with n
+/// vertices comes to at most 1.3803^n sets.
+fn check_plain(graph: &UnGraph) {
+    let without_loops = graph.edges().iter().filter(|edge| edge.tail != edge.head);
+    let pairs = without_loops.map(|edge| (edge.tail.into(), edge.head.into()));
+    let graph: UnGraph = UnGraph::from_edges(graph.n_nodes(), pairs).unwrap();
+    let rows = demo::rows(&graph);
+    let nodes = |set: u64| members(set).into_iter().map(|v| u32::try_from(v).unwrap().into());
+    let set: Vec<NodeId> = nodes(plain::largest_independent_set(&rows)).collect();
+    assert_eq!(Notion::Independent.check(&graph, &set), Ok(()));
+    assert_eq!(maximum_independent_set(&graph, u64::MAX).unwrap().set.len(), set.len());
+    let n_sets = n_calls(&rows).div_ceil(2);
+    let bound = 1.3803_f64.powi(i32::try_from(rows.len()).unwrap());
+    assert!(f64::from(n_sets) <= bound, "{n_sets} {bound}");
+    let mut cliques: Vec<Vec<NodeId>> =
+        plain::maximal_cliques(&rows).into_iter().map(|set| nodes(set).collect()).collect();
+    let mut expected: Vec<Vec<NodeId>> = MaximalCliques::new(&graph).unwrap().collect();
+    cliques.sort_unstable();
+    expected.sort_unstable();
+    assert_eq!(cliques, expected);
 }
 
 // 2. All small inputs, against all subsets.
@@ -295,6 +493,7 @@ fn edge_checks_agree_with_the_words_on_all_lists_of_edges() {
 fn exact_searches_agree_with_all_subsets_on_all_small_graphs() {
     for graph in all_small() {
         assert_eq!(sizes_of(&graph), sizes_by_trial(&graph), "{graph:?}");
+        check_plain(&graph);
     }
 }
 
@@ -423,6 +622,7 @@ proptest! {
     fn all_subsets_agree_on_random_graphs(graph in any_graph()) {
         let sizes = sizes_of(&graph);
         prop_assert_eq!(&sizes, &sizes_by_trial(&graph));
+        check_plain(&graph);
         // Gallai's two sums.
         let n = graph.n_nodes();
         prop_assert_eq!(sizes.alpha + sizes.tau, n);
@@ -603,24 +803,27 @@ fn sets_of_every_width_find_the_same_cliques() {
 
 #[test]
 fn groups_of_three_have_as_many_maximal_cliques_as_can_be() {
-    for n_groups in demo::GROUPS {
-        let [n, n_cliques, n_steps] = demo::work(n_groups);
+    for n_groups in bron_kerbosch::GROUPS {
+        let [n, n_cliques, n_steps] = bron_kerbosch::work(n_groups);
         assert_eq!((n, n_cliques), (3 * n_groups, 3_u32.pow(n_groups)));
         // Every way down ends at a clique: 3 + 9 + … + 3^k vertices are added.
         assert_eq!(n_steps, (3 * n_cliques - 3) / 2);
     }
 }
 
+/// How many steps are enough there.
+const ENOUGH_STEPS: u64 = 20_000;
+
 #[test]
 fn sizes_that_the_exact_searches_are_for() {
     // Random pairs: about a fifth of all for the sets, about half of all for the clique.
     let sparse: UnGraph = generate::random(40, 160, 6).unwrap();
-    let found = maximum_independent_set(&sparse, 20_000).unwrap();
+    let found = maximum_independent_set(&sparse, ENOUGH_STEPS).unwrap();
     assert!(found.is_best());
     assert_eq!(Notion::Independent.check_extremal(&sparse, &found.set), Ok(()));
-    assert!(minimum_dominating_set(&sparse, 20_000).unwrap().is_best());
+    assert!(minimum_dominating_set(&sparse, ENOUGH_STEPS).unwrap().is_best());
     let dense: UnGraph = generate::random(150, 7000, 6).unwrap();
-    let found = maximum_clique(&dense, 20_000).unwrap();
+    let found = maximum_clique(&dense, ENOUGH_STEPS).unwrap();
     assert!(found.is_best());
     let largest = MaximalCliques::new(&dense).unwrap().map(|clique| clique.len()).max();
     assert_eq!(largest, Some(found.set.len()));
@@ -702,10 +905,15 @@ fn a_vertex_that_is_not_there_panics() {
 
 #[test]
 fn demo_of_bad_input() {
-    demo::DEMO.refuses(&[
-        ("x>y", r#"part 1: "x>y" has a direction: edges are written 0-1 (column 1)"#),
-        ("x-y:2", r#"part 1: "x-y:2" has a weight, and this program has no use for it (column 1)"#),
-    ]);
+    for demo in [demo::DEMO, six_numbers::DEMO, bron_kerbosch::DEMO] {
+        demo.refuses(&[
+            ("x>y", r#"part 1: "x>y" has a direction: edges are written 0-1 (column 1)"#),
+            (
+                "x-y:2",
+                r#"part 1: "x-y:2" has a weight, and this program has no use for it (column 1)"#,
+            ),
+        ]);
+    }
 }
 
 // 6. Errata.
@@ -751,22 +959,41 @@ fn erratum_vertices_without_edges() {
     }
 }
 
-// 7. The demo.
+// 7. The demos.
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[
-        ("covers_and_cliques", ""),
-        ("covers_and_cliques_sides", "a-1 b-1 b-2 c-2 d-2 d-3"),
-        ("covers_and_cliques_cost", "--cost"),
-    ]);
+    demo::DEMO.shows(&[("covers_and_cliques", ""), ("covers_and_cliques_cost", "--cost")]);
+}
+
+#[test]
+fn demo_of_six_numbers() {
+    six_numbers::DEMO
+        .shows(&[("six_numbers", ""), ("six_numbers_sides", "a-1 b-1 b-2 c-2 d-2 d-3")]);
+}
+
+#[test]
+fn demo_of_bron_kerbosch() {
+    bron_kerbosch::DEMO.shows(&[("bron_kerbosch", ""), ("bron_kerbosch_cost", "--cost")]);
 }
 
 #[test]
 fn demo_of_odd_input() {
     let long: Vec<String> = (0..60).map(|v| format!("{v}-{}", v + 1)).collect();
+    let long = long.join(" ");
     demo::DEMO.says(&[
-        ("7", "…no edge cover, for 7 has no edge; vertex cover 0;…"),
-        (&long.join(" "), "…Too large to draw: the limit is…60 maximal cliques.…"),
+        ("7", "…Independent set 1: 7. Vertex cover 0. Clique 1: 7."),
+        (&long, "…Too large to draw: the limit is…Independent set 31…"),
     ]);
+    six_numbers::DEMO.says(&[
+        ("7", "…no edge cover, because 7 has no edge; vertex cover 0;…"),
+        (&long, "…Too large to draw: the limit is…"),
+    ]);
+    bron_kerbosch::DEMO.says(&[
+        ("7", "…1 maximal clique: {7}."),
+        (&long, "…Too large to draw: the limit is…60 maximal cliques."),
+    ]);
+    for demo in [demo::DEMO, bron_kerbosch::DEMO] {
+        demo.refuses(&[("2-2", "2-2 joins a vertex to itself")]);
+    }
 }

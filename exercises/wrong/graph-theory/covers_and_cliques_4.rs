@@ -1,0 +1,28 @@
+//! The cover is what is outside of the largest clique.
+
+pub fn cover_and_clique(graph: &[Vec<usize>]) -> (Vec<usize>, Vec<usize>) {
+    let all = (0..graph.len()).fold(0, |set, v| set | 1 << v);
+    let row = |near: &Vec<usize>| near.iter().fold(0, |set, w| set | 1 << w);
+    let rows: Vec<u64> = graph.iter().map(row).collect();
+    let missing: Vec<u64> = (0..).zip(&rows).map(|(v, row)| all & !(row | 1 << v)).collect();
+    let clique = independent(&missing, 0, all);
+    let cover = all & !clique;
+    (members(cover).collect(), members(clique).collect())
+}
+
+fn independent(rows: &[u64], mut taken: u64, mut left: u64) -> u64 {
+    while let Some(v) = members(left).find(|v| (rows[*v] & left).count_ones() <= 1) {
+        taken |= 1 << v;
+        left &= !(rows[v] | 1 << v);
+    }
+    let Some(v) = members(left).max_by_key(|v| (rows[*v] & left).count_ones()) else {
+        return taken;
+    };
+    let with_v = independent(rows, taken | 1 << v, left & !(rows[v] | 1 << v));
+    let without_v = independent(rows, taken, left & !(1 << v));
+    if with_v.count_ones() < without_v.count_ones() { without_v } else { with_v }
+}
+
+fn members(set: u64) -> impl Iterator<Item = usize> {
+    (0..64).filter(move |v| set >> v & 1 == 1)
+}

@@ -1,0 +1,22 @@
+//! Both ways are tried at each vertex.
+
+pub fn cover_and_clique(graph: &[Vec<usize>]) -> (Vec<usize>, Vec<usize>) {
+    let all = (0..graph.len()).fold(0, |set, v| set | 1 << v);
+    let row = |near: &Vec<usize>| near.iter().fold(0, |set, w| set | 1 << w);
+    let rows: Vec<u64> = graph.iter().map(row).collect();
+    let missing: Vec<u64> = (0..).zip(&rows).map(|(v, row)| all & !(row | 1 << v)).collect();
+    let cover = all & !independent(&rows, 0, all);
+    let clique = independent(&missing, 0, all);
+    (members(cover).collect(), members(clique).collect())
+}
+
+fn independent(rows: &[u64], taken: u64, left: u64) -> u64 {
+    let Some(v) = members(left).next() else { return taken };
+    let with_v = independent(rows, taken | 1 << v, left & !(rows[v] | 1 << v));
+    let without_v = independent(rows, taken, left & !(1 << v));
+    if with_v.count_ones() < without_v.count_ones() { without_v } else { with_v }
+}
+
+fn members(set: u64) -> impl Iterator<Item = usize> {
+    (0..64).filter(move |v| set >> v & 1 == 1)
+}
