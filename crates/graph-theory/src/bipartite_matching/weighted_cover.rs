@@ -19,6 +19,7 @@
 //! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover.md`.
 
 pub mod board;
+pub mod closure;
 pub mod exact;
 pub mod plain;
 pub mod pricing;

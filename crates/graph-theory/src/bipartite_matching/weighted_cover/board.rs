@@ -1,7 +1,7 @@
 //! Part of [weighted covers](super): numbers on a board, of which as much as possible is to be
 //! taken, but no two neighbors. Black and white are the two sides.
 //!
-//! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover.md`.
+//! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover/board.md`.
 
 use super::{WeightError, WeightedCover, weighted_cover};
 use crate::graph::UnGraph;

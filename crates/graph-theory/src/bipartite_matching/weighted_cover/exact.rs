@@ -2,7 +2,7 @@
 //! in the cover, or all its neighbors are. What is still to be paid is bounded by
 //! [prices](super::pricing).
 //!
-//! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover.md`.
+//! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover/exact.md`.
 
 use super::pricing::cover_by_pricing;
 use super::{WeightError, check, sum};

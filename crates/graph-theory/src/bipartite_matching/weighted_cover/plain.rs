@@ -1,7 +1,7 @@
 //! Part of [weighted covers](super): the textbook's form, a minimum cut by Edmonds and Karp's
 //! algorithm.
 //!
-//! The front door takes any graph of two sides and weights of any type, finds the sides itself,
+//! The picture of the page runs [`weighted_cover`]. The front door takes any graph of two sides and weights of any type, finds the sides itself,
 //! runs Dinic's algorithm, and returns both sets with the proof that neither can be better.
 //!
 //! Cost: one maximum flow on V + 2 vertices and V + E edges, O(V E (V + E)) time in the worst case;
@@ -86,7 +86,10 @@ pub fn weighted_cover_watched(
 }
 
 /// Whether more could flow from the source to each vertex.
-fn reachable(network: &Network, source: usize) -> Vec<bool> {
+///
+/// # Panics
+/// If there is no such source.
+pub fn reachable(network: &Network, source: usize) -> Vec<bool> {
     let mut is_reached = vec![false; network.arcs.len()];
     is_reached[source] = true;
     let mut open = vec![source];

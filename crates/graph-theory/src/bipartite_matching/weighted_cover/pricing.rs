@@ -4,7 +4,7 @@
 //! Source: R. Bar-Yehuda, S. Even, "A linear-time approximation algorithm for the weighted vertex
 //! cover problem", Journal of Algorithms 2 (1981).
 //!
-//! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover.md`.
+//! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover/pricing.md`.
 
 use super::{WeightError, WeightedCoverError, check, check_prices, sum};
 use crate::bipartite_matching::covers_and_cliques::Notion;

@@ -3,6 +3,7 @@
 
 use graph_theory::bipartite_matching::covers_and_cliques::{Notion, VertexSetError, konig};
 use graph_theory::bipartite_matching::weighted_cover::board::largest_sum;
+use graph_theory::bipartite_matching::weighted_cover::closure::heaviest_closure;
 use graph_theory::bipartite_matching::weighted_cover::exact::{FoundCover, cheapest_cover};
 use graph_theory::bipartite_matching::weighted_cover::plain;
 use graph_theory::bipartite_matching::weighted_cover::pricing::cover_by_pricing;
@@ -13,6 +14,7 @@ use graph_theory::bipartite_matching::{Bipartite, two_sides};
 use graph_theory::graph::generate;
 use graph_theory::network_flow::FlowNetwork;
 use graph_theory::network_flow::dinic::dinic;
+use graph_theory::network_flow::edmonds_karp::plain::Step;
 use graph_theory::{EdgeId, GraphError, NodeId, UnGraph};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -20,6 +22,9 @@ use proptest::prelude::*;
 use super::{all_graphs, any_graph};
 use crate::snapshots::Expect;
 
+#[path = "../../../examples/board_sum.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod board_demo;
 #[path = "../../../examples/weighted_cover.rs"]
 #[expect(dead_code, reason = "the program's own main")]
 mod demo;
@@ -37,6 +42,176 @@ fn joined(sides: &Bipartite) -> UnGraph {
 
 // 1. Worked examples.
 
+/// The graph of the page: the weights of x0 to x3, those of y0 to y2, and the edges.
+const LEFT: [i64; 4] = [2, 6, 9, 3];
+const RIGHT: [i64; 3] = [10, 7, 4];
+const PAGE: [(usize, usize); 7] = [(0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (3, 0), (3, 1)];
+
+/// What its covers weigh by other ideas: the lightest vertex first, the least weight per edge
+/// first, the lighter end of each edge, as few vertices as possible, and all that are paid in full.
+const LIGHTEST_FIRST: i64 = 24;
+const PER_EDGE: i64 = 20;
+const LIGHTER_END: i64 = 20;
+const FEWEST: i64 = 21;
+const PAID_IN_FULL: i64 = 25;
+/// What pricing buys there, and what the edges pay then.
+const BOUGHT: i64 = 21;
+const PRICED: i64 = 15;
+/// With the degrees as weights, the cover weighs as much as there are edges.
+const BY_DEGREE: usize = 7;
+
+/// A graph as the plain form takes it, as one graph: the left vertices come first.
+fn as_one(left: &[i64], right: &[i64], edges: &[(usize, usize)]) -> (UnGraph, Vec<i64>) {
+    let number = |v: usize| u32::try_from(v).unwrap();
+    let ends = edges.iter().map(|&(x, y)| (number(x), number(left.len() + y)));
+    (UnGraph::from_edges(left.len() + right.len(), ends).unwrap(), [left, right].concat())
+}
+
+/// Takes the vertex with the least key that has edges without an end in the cover, again and again.
+/// The keys are a weight and a number of such edges. No choice may be a tie.
+fn greedy(graph: &UnGraph, weights: &[i64], is_less: impl Fn([i64; 2], [i64; 2]) -> bool) -> i64 {
+    let mut open: Vec<[usize; 2]> =
+        graph.edges().iter().map(|edge| [edge.tail.index(), edge.head.index()]).collect();
+    let mut sum = 0;
+    while !open.is_empty() {
+        let n_open = |v: usize| open.iter().filter(|ends| ends.contains(&v)).count();
+        let key = |v: usize| [weights[v], i64::try_from(n_open(v)).unwrap()];
+        let all: Vec<usize> = (0..weights.len()).filter(|v| 0 < n_open(*v)).collect();
+        let is_first = |v: &usize| all.iter().all(|u| u == v || is_less(key(*v), key(*u)));
+        let first = *all.iter().find(|v| is_first(v)).expect("no ties");
+        sum += weights[first];
+        open.retain(|ends| !ends.contains(&first));
+    }
+    sum
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (graph, weights) = as_one(&LEFT, &RIGHT, &PAGE);
+    // Vertices 4 to 6 are on the right, 8 is the sink. The last path goes back from y0 to x1, and
+    // on each path, one arc alone is the narrowest.
+    let mut paths = Vec::new();
+    let mut last = Vec::new();
+    let cover = plain::weighted_cover_watched(&LEFT, &RIGHT, &PAGE, |step, network| match step {
+        Step::Reach { arc } => last.push(network.heads[arc]),
+        Step::Augment { path, amount } => {
+            let heads: Vec<usize> = path.iter().map(|&arc| network.heads[arc]).collect();
+            assert_eq!(path.iter().filter(|&&arc| network.residual[arc] == 0).count(), 1);
+            paths.push((heads, amount));
+            last.clear();
+        }
+    });
+    let path = |heads: &[usize], amount| (heads.to_vec(), amount);
+    assert_eq!(
+        paths,
+        [
+            path(&[0, 5, 8], 2),
+            path(&[1, 4, 8], 6),
+            path(&[2, 4, 8], 4),
+            path(&[3, 5, 8], 3),
+            path(&[2, 4, 1, 6, 8], 4),
+        ]
+    );
+    // x1 is paid in full, but the last search reaches it, backward.
+    assert_eq!(last, [2, 4, 1, 6]);
+    assert_eq!((&cover.left, &cover.right), (&vec![0, 3], &vec![0, 2]));
+    assert_eq!(cover.prices, [2, 0, 2, 4, 8, 0, 3]);
+    // The only cheapest cover. The heaviest vertex is in it.
+    assert_eq!(best(&graph, &weights), (19, vec![0b101_1001]));
+    assert_eq!(weights.iter().max(), Some(&RIGHT[0]));
+    // The other ideas.
+    assert_eq!(greedy(&graph, &weights, |a, b| a[0] < b[0]), LIGHTEST_FIRST);
+    assert_eq!(greedy(&graph, &weights, |a, b| a[0] * b[1] < b[0] * a[1]), PER_EDGE);
+    let lighter = variant(&graph, &weights, Variant::CheaperEnd);
+    assert_eq!(weight(&weights, &lighter), LIGHTER_END);
+    let fewest = variant(&graph, &weights, Variant::IgnoresWeights);
+    assert_eq!((fewest.len(), weight(&weights, &fewest)), (3, FEWEST));
+    let paid = |v: NodeId| -> i64 {
+        let edges = graph.edges().iter().zip(&cover.prices);
+        edges.filter(|(edge, _)| [edge.tail, edge.head].contains(&v)).map(|(_, price)| price).sum()
+    };
+    let full: Vec<NodeId> = graph.nodes().filter(|v| paid(*v) == weights[v.index()]).collect();
+    assert_eq!((&full, weight(&weights, &full)), (&nodes(&[0, 1, 3, 4, 6]), PAID_IN_FULL));
+    let priced = cover_by_pricing(&graph, &weights).unwrap();
+    assert_eq!((priced.weight, priced.bound), (BOUGHT, PRICED));
+}
+
+/// The questions and exercises of the page.
+#[test]
+fn the_graphs_of_the_questions() {
+    let cover = |left: &[i64], right: &[i64], edges: &[(usize, usize)]| {
+        let found = plain::weighted_cover(left, right, edges);
+        let weight: i64 = found.prices.iter().sum();
+        (found.left, found.right, weight)
+    };
+    // The lighter end of each edge: wrong on the star, right on an edge and on a path.
+    let by_end = |left: &[i64], right: &[i64], edges: &[(usize, usize)]| {
+        let (graph, weights) = as_one(left, right, edges);
+        weight(&weights, &variant(&graph, &weights, Variant::CheaperEnd))
+    };
+    let star = [(0, 0), (1, 0), (2, 0)];
+    assert_eq!((by_end(&[2, 2, 2], &[3], &star), cover(&[2, 2, 2], &[3], &star).2), (6, 3));
+    assert_eq!((by_end(&[1], &[2], &[(0, 0)]), cover(&[1], &[2], &[(0, 0)]).2), (1, 1));
+    let path = [(0, 0), (1, 0)];
+    assert_eq!((by_end(&[3, 3], &[1], &path), cover(&[3, 3], &[1], &path).2), (1, 1));
+    // A heavier y0.
+    assert_eq!(cover(&LEFT, &[20, 7, 4], &PAGE), (vec![0, 1, 2, 3], vec![], 20));
+    // The network of a board of 4 by 4.
+    let board: UnGraph = generate::grid(4, 4).unwrap();
+    assert_eq!(board.n_nodes() + board.n_edges(), 40);
+    // With the degrees as weights.
+    let (graph, _) = as_one(&LEFT, &RIGHT, &PAGE);
+    let degrees: Vec<i64> =
+        graph.nodes().map(|v| i64::try_from(graph.degree(v)).unwrap()).collect();
+    let found = weighted_cover(&graph, &degrees).unwrap();
+    assert_eq!(usize::try_from(found.cover_weight), Ok(BY_DEGREE));
+    // For which weights of y2 the cover of the page is the cheapest, and the only one.
+    for y2 in 0..20 {
+        let (graph, weights) = as_one(&LEFT, &[10, 7, y2], &PAGE);
+        let (least, covers) = best(&graph, &weights);
+        assert_eq!(covers.contains(&0b101_1001), y2 <= 5, "{y2}");
+        assert_eq!(covers == [0b101_1001], y2 < 5, "{y2}");
+        assert_eq!(least, if y2 <= 5 { 15 + y2 } else { 20 });
+    }
+}
+
+/// Among the cheapest covers, one with the fewest vertices.
+#[test]
+fn the_fewest_vertices_of_the_cheapest() {
+    for graph in all_graphs(2, 3).map(|sides| joined(&sides)) {
+        for weights in all_weights(5).step_by(5) {
+            let most = i64::try_from(weights.len()).unwrap() + 1;
+            let changed: Vec<i64> = weights.iter().map(|weight| weight * most + 1).collect();
+            let cover = weighted_cover(&graph, &changed).unwrap().cover;
+            let (least, covers) = best(&graph, &weights);
+            assert_eq!(weight(&weights, &cover), least);
+            let fewest = covers.iter().map(|set| set.count_ones()).min().unwrap();
+            assert_eq!(u32::try_from(cover.len()), Ok(fewest));
+        }
+    }
+}
+
+/// In every cheapest cover, each vertex is paid in full, and an edge that pays has one end in it.
+#[test]
+fn prices_fit_every_cheapest_cover() {
+    for graph in all_graphs(3, 3).map(|sides| joined(&sides)) {
+        let weights = [5, 3, 4, 2, 6, 3];
+        let found = weighted_cover(&graph, &weights).unwrap();
+        let mut paid = [0; 6];
+        for (edge, price) in graph.edges().iter().zip(&found.prices) {
+            paid[edge.tail.index()] += price;
+            paid[edge.head.index()] += price;
+        }
+        for cover in best(&graph, &weights).1 {
+            let is_in = |v: NodeId| cover >> v.index() & 1 == 1;
+            assert!((0..6).all(|v| cover >> v & 1 == 0 || paid[v] == weights[v]));
+            let mut pays =
+                graph.edges().iter().zip(&found.prices).filter(|(_, price)| **price != 0);
+            assert!(pays.all(|(edge, _)| is_in(edge.tail) != is_in(edge.head)));
+        }
+    }
+}
+
 /// x0, x1, x2 are 0 to 2; y0, y1, y2 are 3 to 5.
 const EDGES: [(u32, u32); 5] = [(0, 3), (0, 4), (1, 4), (2, 4), (2, 5)];
 const WEIGHTS: [i64; 6] = [4, 3, 6, 5, 2, 4];
@@ -46,7 +221,7 @@ fn worked() -> UnGraph {
 }
 
 #[test]
-fn worked_example() {
+fn an_older_example() {
     let found = weighted_cover(&worked(), &WEIGHTS).unwrap();
     assert_eq!((&found.cover, found.cover_weight), (&nodes(&[0, 4, 5]), 10), "x0 y1 y2");
     assert_eq!((&found.independent, found.independent_weight), (&nodes(&[1, 2, 3]), 14));
@@ -55,13 +230,78 @@ fn worked_example() {
     assert_eq!(best(&worked(), &WEIGHTS), (10, vec![0b11_0001]), "the only one");
 }
 
-const BOARD: [[i64; 3]; 3] = [[75, 15, 21], [75, 15, 28], [34, 70, 5]];
+const BOARD: [[i64; 4]; 3] = [[10, 6, 9, 2], [15, 11, 4, 5], [8, 3, 1, 7]];
+/// What the largest number that still fits, again and again, sums to there, and what each color
+/// does.
+const LARGEST_FIRST: i64 = 34;
+const COLORS: [i64; 2] = [44, 37];
 
 #[test]
 fn worked_board() {
     let found = largest_sum(&BOARD).unwrap();
-    assert_eq!((found.independent_weight, found.cover_weight), (188, 150));
-    assert_eq!(found.independent, nodes(&[1, 3, 5, 7]), "15 75 28 70");
+    assert_eq!((found.independent_weight, found.cover_weight), (45, 36));
+    assert_eq!(found.independent, nodes(&[0, 2, 5, 8, 11]), "10 9 11 8 7");
+    let numbers = BOARD.concat();
+    let graph: UnGraph = generate::grid(3, 4).unwrap();
+    assert_eq!(best(&graph, &numbers).1.len(), 1, "the only one");
+    // The numbers differ, so nothing here is a tie.
+    let mut order: Vec<usize> = (0..12).collect();
+    order.sort_by_key(|&v| -numbers[v]);
+    let mut taken: Vec<NodeId> = Vec::new();
+    for v in order.into_iter().map(|v| NodeId::from(u32::try_from(v).unwrap())) {
+        if graph.neighbors(v).all(|u| !taken.contains(&u)) {
+            taken.push(v);
+        }
+    }
+    assert_eq!(weight(&numbers, &taken), LARGEST_FIRST);
+    let is_right = two_sides(&graph).unwrap();
+    let color = |side| (0..12).filter(|v| is_right[*v] == side).map(|v| numbers[v]).sum::<i64>();
+    assert_eq!([false, true].map(color), COLORS);
+}
+
+/// The example of the page: three projects and three tools.
+const PROFITS: [i64; 6] = [9, 6, 2, -5, -7, -3];
+const NEEDS: [(usize, usize); 5] = [(0, 3), (0, 4), (1, 4), (2, 4), (2, 5)];
+
+/// What a set earns, if it is closed.
+fn earned(profits: &[i64], needs: &[(usize, usize)], set: u32) -> Option<i64> {
+    let has = |v: usize| set >> v & 1 == 1;
+    let is_closed = needs.iter().all(|&(u, v)| !has(u) || has(v));
+    is_closed.then(|| (0..profits.len()).filter(|v| has(*v)).map(|v| profits[v]).sum())
+}
+
+/// Compares a heaviest closure with all subsets. It must be part of all others that are best.
+fn check_closure(profits: &[i64], needs: &[(usize, usize)]) {
+    let found = heaviest_closure(profits, needs).iter().fold(0, |set, v| set | 1 << v);
+    let all = 0_u32..1 << profits.len();
+    let most = all.clone().filter_map(|set| earned(profits, needs, set)).max();
+    assert_eq!(earned(profits, needs, found), most, "{profits:?} {needs:?}");
+    for set in all.filter(|set| earned(profits, needs, *set) == most) {
+        assert_eq!(found & !set, 0, "{profits:?} {needs:?}");
+    }
+}
+
+#[test]
+fn projects_and_tools() {
+    let closed = |set: u32| earned(&PROFITS, &NEEDS, set);
+    assert_eq!(heaviest_closure(&PROFITS, &NEEDS), [0, 1, 3, 4]);
+    assert_eq!(closed(0b01_1011), Some(3));
+    let others = (0..64).filter(|set| *set != 0b01_1011);
+    assert_eq!(others.filter_map(closed).max(), Some(2), "the only one");
+    // No project is worth its tools: 0 needs 3 and 4, 1 needs 4, 2 needs 4 and 5.
+    assert_eq!([0b01_1001, 0b01_0010, 0b11_0100].map(closed), [-3, -1, -8].map(Some));
+    // The cheapest cover: give up 2, and buy 3 and 4.
+    let needs = NEEDS.map(|(project, tool)| (project, tool - 3));
+    let cover = plain::weighted_cover(&[9, 6, 2], &[5, 7, 3], &needs);
+    assert_eq!((cover.left, cover.right), (vec![2], vec![0, 1]));
+    assert_eq!(cover.prices.iter().sum::<i64>(), 9 + 6 + 2 - 3);
+    // Project 1 earns 8: it is worth its tool.
+    assert_eq!(heaviest_closure(&[9, 8, 2, -5, -7, -3], &NEEDS), [0, 1, 3, 4]);
+    assert_eq!(heaviest_closure(&[4, 8, 2, -5, -7, -3], &NEEDS), [1, 4]);
+    // A cycle of needs: all or nothing.
+    assert_eq!(heaviest_closure(&[3, -2], &[(0, 1), (1, 0)]), [0, 1]);
+    assert_eq!(heaviest_closure(&[2, -3], &[(0, 1), (1, 0)]), [0; 0]);
+    assert_eq!(heaviest_closure(&[], &[]), [0; 0]);
 }
 
 // 2. All small inputs.
@@ -368,6 +608,16 @@ proptest! {
     }
 
     #[test]
+    fn closures_of_random_graphs(
+        profits in proptest::collection::vec(-9_i64..10, 1..9),
+        pairs in proptest::collection::vec((0_usize..8, 0_usize..8), 0..14),
+    ) {
+        let n = profits.len();
+        let needs: Vec<(usize, usize)> = pairs.into_iter().map(|(u, v)| (u % n, v % n)).collect();
+        check_closure(&profits, &needs);
+    }
+
+    #[test]
     fn random_graphs_exactly(
         edges in proptest::collection::vec((0_u32..10, 0_u32..10), 0..30),
         weights in proptest::collection::vec(0_i64..20, 10),
@@ -439,6 +689,7 @@ fn paths_grow_with_the_cells() {
         let [n_paths, n_phases] = demo::work(side);
         let n_cells = side * side;
         assert!(10 * n_paths <= 11 * n_cells && n_phases <= side, "{side}: {n_paths} {n_phases}");
+        assert!(n_cells <= 2 * n_paths, "{side}: {n_paths}");
     }
 }
 
@@ -523,11 +774,8 @@ fn the_network_has_the_edges_of_the_graph_first() {
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[
-        ("weighted_cover", ""),
-        ("weighted_cover_board", "--board 75 15 21 / 75 15 28 / 34 70 5"),
-        ("weighted_cover_cost", "--cost"),
-    ]);
+    demo::DEMO.shows(&[("weighted_cover", ""), ("weighted_cover_cost", "--cost")]);
+    board_demo::DEMO.shows(&[("board_sum", "")]);
 }
 
 #[test]
@@ -536,11 +784,18 @@ fn demo_of_other_inputs() {
     demo::DEMO.says(&[
         ("a=3 b=4 c=2 a-b c-b", "…\nCover: b, weight 4. Independent: a c, weight 5."),
         ("a-b b-c c-d", "…\nCover: a c, weight 2. Independent: b d, weight 2."),
-        ("a=0", "…\nCover: nothing, weight 0. Independent: a, weight 0."),
+        ("a=3", "…\nCover: nothing, weight 0. Independent: a, weight 3."),
         ("a-b a=7", "…\nCover: b, weight 1. Independent: a, weight 7."),
-        ("--board 7", "…\nThe largest sum without neighbors is 7 of 7."),
-        ("--board 7 8 9", "…\nThe largest sum without neighbors is 16 of 24."),
-        (&long.join(" "), "…Too large to draw: the limit is 16 vertices…"),
+        (
+            &long.join(" "),
+            "…Too large to draw: the limit is 16 vertices…\nCover: a1 a3 a5 a7…, weight 20. Independent:…",
+        ),
+    ]);
+    let cells = ["1"; 101].join(" ");
+    board_demo::DEMO.says(&[
+        ("7", "…\nThe largest sum without neighbors is 7 of 7."),
+        ("7 8 9", "…\nThe largest sum without neighbors is 16 of 24."),
+        (&cells, "…Too large to draw: the limit is 100 cells…is 51 of 101."),
     ]);
     demo::DEMO.refuses(&[
         ("a-b b-c c-a", "no two sides: b c a b is a cycle of odd length"),
@@ -556,8 +811,20 @@ fn demo_of_other_inputs() {
             "part 1: \"a-b=3\" is neither a weight, like a=3, nor an edge, like a-b (column 1)",
         ),
         ("a=9223372036854775807 b=1", "the sum of the weights overflows at b"),
-        ("--board 1 2 / 3", "row 2: 1 cell, and the first row has 2"),
-        ("--board 1 x", "row 1: \"x\" is neither an integer of 64 bits nor a slash (column 11)"),
-        ("--board 1 / -2", "row 2: \"-2\" is negative (column 13)"),
     ]);
+    board_demo::DEMO.refuses(&[
+        ("1 2 / 3", "row 2: 1 cell, and the first row has 2"),
+        ("1 x", "row 1: \"x\" is neither an integer of 64 bits nor a slash (column 3)"),
+        ("1 / -2", "row 2: \"-2\" is negative (column 5)"),
+    ]);
+}
+
+#[test]
+fn demo_of_any_seed() {
+    for demo in [&demo::DEMO, &board_demo::DEMO] {
+        let random = demo.random.unwrap();
+        for seed in 0..300 {
+            assert_ne!(crate::snapshots::answer(demo, &random(seed)), "");
+        }
+    }
 }
