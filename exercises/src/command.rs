@@ -92,6 +92,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::kuhn_munkres::KuhnMunkres>(),
     Exercise::new::<graph_theory::weighted_cover::WeightedCover>(),
     Exercise::new::<graph_theory::disjoint_path_cover::DisjointPathCover>(),
+    Exercise::new::<graph_theory::joint_path_cover::JointPathCover>(),
     Exercise::new::<graph_theory::coloring::Coloring>(),
     Exercise::new::<number_theory::PrimesBelow>(),
     Exercise::new::<number_theory::Squares>(),

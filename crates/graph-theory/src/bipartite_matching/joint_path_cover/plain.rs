@@ -50,8 +50,8 @@ pub enum Step<'a> {
 /// // Two paths may both use vertex 2.
 /// let graph = [vec![2], vec![2], vec![3, 4], vec![], vec![]];
 /// let (paths, antichain) = joint_path_cover(&graph).expect("no cycle");
-/// assert_eq!(paths, [[0, 2, 4], [1, 2, 3]]);
-/// assert_eq!(antichain, [4, 3]);
+/// assert_eq!(paths, [[0, 2, 3], [1, 2, 4]]);
+/// assert_eq!(antichain, [3, 4]);
 /// assert_eq!(joint_path_cover(&[vec![1], vec![0]]), None);
 /// ```
 ///
