@@ -70,7 +70,7 @@ pub fn joint_path_cover_watched(
     graph: &[Vec<usize>],
     mut watch: impl FnMut(Step<'_>, &[Vec<bool>]),
 ) -> Option<(Vec<Vec<usize>>, Vec<usize>)> {
-    let leads = closure_watched(graph, &mut watch)?;
+    let leads = reachability_watched(graph, &mut watch)?;
     let ahead = |u: usize| (0..graph.len()).filter(|v| leads[u][*v]).collect();
     let closure: Vec<Vec<usize>> = (0..graph.len()).map(ahead).collect();
     let chains = disjoint_path_cover(&closure)?;
@@ -81,7 +81,7 @@ pub fn joint_path_cover_watched(
 }
 
 /// For each two vertices, whether a path of one arc or more leads from the first to the second.
-fn closure_watched(
+fn reachability_watched(
     graph: &[Vec<usize>],
     watch: &mut impl FnMut(Step<'_>, &[Vec<bool>]),
 ) -> Option<Vec<Vec<bool>>> {

@@ -9,6 +9,7 @@ use graph_theory::bipartite_matching::joint_path_cover::{
 use graph_theory::graph::generate;
 use graph_theory::network_flow::FlowNetwork;
 use graph_theory::network_flow::dinic::dinic;
+use graph_theory::traverse::topological_sort::topological_sort;
 use graph_theory::{DiGraph, Directed, EdgeId, GraphError, NodeId};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -130,9 +131,20 @@ fn the_graphs_of_the_questions() {
     assert_eq!(counts(8, HUBS, one_step_of_the_closure), (4, 3));
     assert_eq!(counts(6, two, one_step_of_the_closure), (2, 2));
     assert_eq!(counts(8, HUTS, one_step_of_the_closure), (3, 3));
-    // The ends of chains: 1 leads to 3.
+    // The ends of chains: 2 leads to 3.
     let ends: Arcs = &[(0, 1), (0, 2), (1, 3), (2, 3)];
     assert_eq!(counts(4, ends, ends_of_the_chains), (0, 2));
+    let lists = graph::<Directed>(4, ends).adjacency_lists();
+    let (paths, _) = plain::joint_path_cover(&lists).unwrap();
+    assert_eq!(paths, [&[0, 1, 3][..], &[2]]);
+    // Again and again the most new vertices: wrong on the first, right on the others.
+    let trap: Arcs = &[(0, 1), (1, 2), (1, 4), (3, 4), (4, 5)];
+    assert_eq!(counts(6, trap, most_new_first), (3, 2));
+    assert_eq!(counts(5, CROSSING, most_new_first), (2, 2));
+    assert_eq!(counts(8, HUTS, most_new_first), (3, 3));
+    // One arc carries two paths, and three pass through 2.
+    assert_eq!(counts(6, two, disjoint), (3, 2));
+    assert_eq!(counts(5, CROSSING, disjoint), (3, 2));
     // Nearly all pairs of a path are in its closure.
     let line: DiGraph = generate::path(1000).unwrap();
     assert_eq!(Closure::from_graph(&line).unwrap().n_pairs(), PAIRS_OF_A_PATH);
@@ -289,6 +301,28 @@ fn sources(graph: &DiGraph) -> usize {
     graph.in_degrees().into_iter().filter(|n| *n == 0).count()
 }
 
+/// As long as there are vertices on no path, takes a path with the most of them.
+fn most_new_first(graph: &DiGraph) -> usize {
+    let order = topological_sort(graph).expect("no cycle");
+    let mut is_new = vec![true; graph.n_nodes()];
+    let mut n_paths = 0;
+    while is_new.contains(&true) {
+        // For each vertex, a best path that begins with it.
+        let mut best: Vec<(usize, Vec<NodeId>)> = vec![(0, Vec::new()); graph.n_nodes()];
+        for &u in order.iter().rev() {
+            let after = graph.neighbors(u).map(|v| &best[v.index()]);
+            let (n_new, path) = after.max_by_key(|path| path.0).cloned().unwrap_or_default();
+            best[u.index()] = (n_new + usize::from(is_new[u.index()]), [vec![u], path].concat());
+        }
+        let (_, path) = best.into_iter().max_by_key(|path| path.0).expect("a vertex");
+        for u in path {
+            is_new[u.index()] = false;
+        }
+        n_paths += 1;
+    }
+    n_paths
+}
+
 /// As many paths as there are ends of chains, if none of them leads to another, and otherwise none.
 fn ends_of_the_chains(graph: &DiGraph) -> usize {
     let cover = joint_path_cover(graph).expect("no cycle");
@@ -335,17 +369,19 @@ fn widest_generation(graph: &DiGraph) -> usize {
 
 #[test]
 fn wrong_versions_are_caught() {
-    let wrong: [fn(&DiGraph) -> usize; 6] = [
+    let wrong: [fn(&DiGraph) -> usize; 7] = [
         disjoint,
         sources,
         one_step_of_the_closure,
         unit_arcs,
         widest_generation,
         ends_of_the_chains,
+        most_new_first,
     ];
     for count in wrong {
         let hubs: DiGraph = graph(8, HUBS);
-        let mut graphs = ascending().chain([hubs]);
+        let trap: DiGraph = graph(6, &[(0, 1), (1, 2), (1, 4), (3, 4), (4, 5)]);
+        let mut graphs = ascending().chain([hubs, trap]);
         assert!(graphs.any(|graph| count(&graph) != widest(&graph)));
     }
 }
