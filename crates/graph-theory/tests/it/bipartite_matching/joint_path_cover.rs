@@ -126,7 +126,10 @@ fn the_graphs_of_the_questions() {
     let (paths, antichain) = plain::joint_path_cover(&lists).unwrap();
     assert_eq!(paths, [[0, 2, 3, 4], [1, 2, 3, 5]]);
     assert_eq!(antichain, [4, 5]);
+    // One unit per arc: wrong on the first, right on the others.
     assert_eq!(counts(6, two, unit_arcs), (3, 2));
+    assert_eq!(counts(5, CROSSING, unit_arcs), (2, 2));
+    assert_eq!(counts(8, HUTS, unit_arcs), (3, 3));
     // One step of the closure: wrong on the first, right on the others.
     assert_eq!(counts(8, HUBS, one_step_of_the_closure), (4, 3));
     assert_eq!(counts(6, two, one_step_of_the_closure), (2, 2));
@@ -532,6 +535,10 @@ fn cycles_as_classes() {
     // The walk from 4 visits the whole class, and returns to 3; that from 0 leaves it at once.
     let walks = walks(&graph, &classes, &cover);
     assert_eq!(lists(&walks), [vec![4, 2, 3, 1, 2, 3, 5], vec![0, 1, 6]]);
+    // Without the arc from 4 to 2, 4 needs a walk of its own.
+    let fewer: DiGraph =
+        super::super::traverse::graph(7, &[(0, 1), (1, 2), (2, 3), (3, 1), (3, 5), (1, 6)]);
+    assert_eq!(check_walks(&fewer), 3);
 }
 
 #[test]
