@@ -200,8 +200,7 @@ impl JointPathCover {
         }
         let mut is_after = vec![false; graph.n_nodes()];
         for u in topological_sort(graph)? {
-            // Invariant: all vertices before u that are behind one of the antichain are marked, and
-            // so is u.
+            // Invariant: up to u, the vertices to which one of the antichain leads are marked.
             let (is_in, is_after_u) = (is_in[u.index()], is_after[u.index()]);
             if is_in && is_after_u {
                 return Err(PathCoverError::Comparable { node: u });

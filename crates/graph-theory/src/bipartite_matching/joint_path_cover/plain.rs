@@ -61,7 +61,7 @@ pub fn joint_path_cover(graph: &[Vec<usize>]) -> Option<(Vec<Vec<usize>>, Vec<us
     joint_path_cover_watched(graph, |_, _| {})
 }
 
-/// [`joint_path_cover`], observed: each [`Step`], and for each two vertices whether the first leads
+/// [`joint_path_cover`], observed: each [`Step`], and for any two vertices whether the first leads
 /// to the second, as far as that is known.
 ///
 /// # Panics
@@ -80,7 +80,7 @@ pub fn joint_path_cover_watched(
     Some((paths, antichain))
 }
 
-/// For each two vertices, whether a path of one arc or more leads from the first to the second.
+/// For any two vertices, whether a path of one arc or more leads from the first to the second.
 fn reachability_watched(
     graph: &[Vec<usize>],
     watch: &mut impl FnMut(Step<'_>, &[Vec<bool>]),
