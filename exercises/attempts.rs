@@ -73,6 +73,8 @@ mod hungarian;
 mod insertion_sort;
 #[path = "sort/insertion_sort_by_key.rs"]
 mod insertion_sort_by_key;
+#[path = "graph-theory/joint_path_cover.rs"]
+mod joint_path_cover;
 #[path = "graph-theory/kosaraju.rs"]
 mod kosaraju;
 #[path = "graph-theory/kruskal.rs"]

@@ -94,6 +94,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::covers_and_cliques::CoversAndCliques>(),
     Exercise::new::<graph_theory::weighted_cover::WeightedCover>(),
     Exercise::new::<graph_theory::disjoint_path_cover::DisjointPathCover>(),
+    Exercise::new::<graph_theory::joint_path_cover::JointPathCover>(),
     Exercise::new::<graph_theory::coloring::Coloring>(),
     Exercise::new::<number_theory::PrimesBelow>(),
     Exercise::new::<number_theory::Squares>(),

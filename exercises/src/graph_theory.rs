@@ -15,6 +15,7 @@ pub mod floyd_warshall;
 mod graphs;
 pub mod hopcroft_karp;
 pub mod hungarian;
+pub mod joint_path_cover;
 pub mod kosaraju;
 pub mod kruskal;
 pub mod kuhn_munkres;

@@ -75,6 +75,8 @@ pub mod hungarian;
 pub mod insertion_sort;
 #[path = "../solutions/sort/insertion_sort_by_key.rs"]
 pub mod insertion_sort_by_key;
+#[path = "../solutions/graph-theory/joint_path_cover.rs"]
+pub mod joint_path_cover;
 #[path = "../solutions/graph-theory/kosaraju.rs"]
 pub mod kosaraju;
 #[path = "../solutions/graph-theory/kruskal.rs"]

@@ -6,7 +6,7 @@ use crate::inputs::{Random, count};
 use crate::judge::{Task, Wrong};
 
 /// Whether no walk comes back: no vertex leads to itself.
-fn has_no_cycle(graph: &Lists) -> bool {
+pub(super) fn has_no_cycle(graph: &Lists) -> bool {
     (0..graph.len()).all(|start| {
         let mut is_seen = vec![false; graph.len()];
         let mut open = graph[start].clone();

@@ -1657,6 +1657,41 @@ Wrong on the smallest input that fails:
   got       [[1, 3], [2], [0]]",
     ),
     (
+        "joint_path_cover_1",
+        "\
+Wrong on the smallest input that fails:
+    cover(&[[2], [2], [3, 4], [], []])
+  expected  2 paths, and 2 vertices as a proof
+  got       ([[0, 2, 3], [1], [4]], [3, 4])",
+    ),
+    (
+        "joint_path_cover_2",
+        "\
+Wrong on the smallest input that fails:
+    cover(&[[], [0, 3], [1], []])
+  expected  2 paths, and 2 vertices as a proof
+  got       ([[1, 3], [2, 0]], [3, 0])
+  because   no arc leads from 2 to 0",
+    ),
+    (
+        "joint_path_cover_3",
+        "\
+Wrong on the smallest input that fails:
+    cover(&[[2], [2], []])
+  expected  2 paths, and 2 vertices as a proof
+  got       ([[0, 2], [1]], [2, 1])
+  because   1 leads to 2",
+    ),
+    (
+        "joint_path_cover_4",
+        "\
+Wrong on a random input, made smaller:
+    cover(&[[1], [3], [], [2], [1]])
+  expected  2 paths, and 2 vertices as a proof
+  got       ([[0, 1, 3, 2], [4]], [2, 4])
+  because   4 leads to 2",
+    ),
+    (
         "hopcroft_karp_1",
         "\
 Wrong on the smallest input that fails:

@@ -1,8 +1,8 @@
 //! Minimum path cover with shared vertices: the fewest paths of an acyclic graph that cover all
 //! vertices, when paths may meet; and a largest antichain, which is as large.
 //!
-//! Cost: by the transitive closure, O(V E / 64) for its rows and O(V^2.5) for the matching; V² / 8
-//! bytes for the rows and 16 for each pair of vertices of which one leads to the other. By a
+//! Cost: by the transitive closure, O(V (V + E) / 64) for its rows and O(V^2.5) for the matching;
+//! V² / 8 bytes for the rows and 16 for each pair of vertices of which one leads to the other. By a
 //! network, the cost of a flow on 2V + 2 vertices and E + 3V arcs.
 //!
 //! Domain: directed graphs without cycles; any directed graph by its classes. A single vertex is a
@@ -13,13 +13,14 @@
 //! ordered sets", Proceedings of the AMS 7 (1956).
 //!
 //! Checked: all directed graphs of four vertices and all acyclic ones of five against the largest
-//! of all antichains; random ones of up to 12 vertices, both ways; every answer by
-//! [`JointPathCover::verify`].
+//! of all antichains; random ones of up to 12 vertices, both ways and by the [plain] form; every
+//! answer by [`JointPathCover::verify`].
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/joint-path-cover.md`.
 
 mod closure;
 mod flow;
+pub mod plain;
 mod walks;
 
 pub use closure::Closure;
@@ -92,8 +93,8 @@ pub enum PathCoverError {
     Graph(#[from] GraphError),
 }
 
-/// The fewest paths, by the transitive closure: O(V E / 64 + V^2.5), a bit for each two vertices,
-/// and 16 bytes for each pair in the closure.
+/// The fewest paths, by the transitive closure: O(V (V + E) / 64 + V^2.5), a bit for each two
+/// vertices, and 16 bytes for each pair in the closure.
 ///
 /// ```
 /// use graph_theory::{DiGraph, joint_path_cover};
@@ -109,10 +110,10 @@ pub enum PathCoverError {
 /// [`Closure::split_vertices`].
 pub fn joint_path_cover<W>(graph: &DiGraph<W>) -> Result<JointPathCover, GraphError> {
     let closure = Closure::from_graph(graph)?;
-    // It has no cycle either, so nobody has to look for one.
+    // The closure has no cycle either, so there is no need to look for one again.
     let (cover, proof) = cover_of_split(&closure.split_vertices()?);
-    // A vertex whose exit and entrance are both unmarked leads to no other such vertex: that arc
-    // would use a marked door.
+    // A vertex of which no copy is marked leads to no other such vertex: an end of that arc would be
+    // marked.
     let is_open =
         |v: &u32| proof.left.binary_search(v).is_err() && proof.right.binary_search(v).is_err();
     let antichain = graph.nodes().filter(|&v| is_open(&v.into())).collect();
@@ -137,9 +138,9 @@ fn expand<W>(graph: &DiGraph<W>, closure: &Closure, chain: &[NodeId]) -> Vec<Nod
     path
 }
 
-/// The same for a graph with cycles: its classes, and the fewest paths of the graph of the classes.
-/// A walk that enters a class can go round and take all its vertices, so as many walks cover the
-/// graph: see [`walks`].
+/// For a graph that may have cycles: its strongly connected components, called classes here, and
+/// the fewest paths of the graph of the classes. A walk that enters a class can visit all its
+/// vertices, so as many walks cover the graph: see [`walks`].
 ///
 /// # Errors
 /// [`GraphError::TooLarge`].
@@ -155,17 +156,17 @@ impl JointPathCover {
         self.paths.len()
     }
 
-    /// Whether there is none, for there is no vertex.
+    /// Whether there is no path, because there is no vertex.
     pub fn is_empty(&self) -> bool {
         self.paths.is_empty()
     }
 
-    /// The certificate: whether these paths cover the graph, and the antichain proves that fewer do
-    /// not. It does not look at the chains. O(V + E), and the arcs out of the vertices of the
-    /// paths.
+    /// Checks the certificate: whether these paths cover the graph, and whether the antichain proves
+    /// that fewer do not. It does not look at the chains. O(V + E), and the arcs out of the vertices
+    /// of the paths.
     ///
     /// # Errors
-    /// The doubt, if one of these does not hold.
+    /// What does not hold.
     pub fn verify<W>(&self, graph: &DiGraph<W>) -> Result<(), PathCoverError> {
         let mut is_covered = vec![false; graph.n_nodes()];
         for path in &self.paths {
@@ -188,8 +189,8 @@ impl JointPathCover {
         Ok(())
     }
 
-    /// Carries a mark from each vertex of the antichain along all arcs: it must not come to another
-    /// one.
+    /// Carries a mark from each vertex of the antichain along all arcs: the mark must not come to
+    /// another vertex of the antichain.
     fn verify_antichain<W>(&self, graph: &DiGraph<W>) -> Result<(), PathCoverError> {
         let mut is_in = vec![false; graph.n_nodes()];
         for &node in &self.antichain {
@@ -199,8 +200,7 @@ impl JointPathCover {
         }
         let mut is_after = vec![false; graph.n_nodes()];
         for u in topological_sort(graph)? {
-            // Invariant: all vertices before u that are behind one of the antichain are marked, and
-            // so is u.
+            // Invariant: up to u, the vertices to which one of the antichain leads are marked.
             let (is_in, is_after_u) = (is_in[u.index()], is_after[u.index()]);
             if is_in && is_after_u {
                 return Err(PathCoverError::Comparable { node: u });

@@ -1,5 +1,5 @@
-//! Part of [Minimum path cover with shared vertices](super): who leads to whom, a bit for each two
-//! vertices.
+//! Part of [Minimum path cover with shared vertices](super): which vertices lead to which, a bit
+//! for each two vertices.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/joint-path-cover.md`.
 
@@ -11,7 +11,7 @@ use crate::traverse::topological_sort::topological_sort;
 
 /// What all rows together may have: 128 MiB.
 const MOST_BITS: usize = 1 << 30;
-/// How many pairs a graph is made of. The split vertices of so many pairs take 1 GiB.
+/// How many pairs a graph is made of. The split graph of so many pairs takes 1 GiB.
 const MOST_PAIRS: usize = 1 << 26;
 
 /// The transitive closure of an acyclic graph.
@@ -25,8 +25,8 @@ pub struct Closure {
 }
 
 impl Closure {
-    /// The closure of a graph: a row is the union of the rows of those to which an arc leads, and
-    /// these themselves. O(V E / 64).
+    /// The closure of a graph: the row of u has the vertices to which an arc leads from u, and
+    /// everything in their rows. O(V (V + E) / 64).
     ///
     /// # Errors
     /// [`GraphError::Cycle`]; [`GraphError::TooLarge`] if the rows would be more than 2³⁰ bits.
@@ -39,7 +39,7 @@ impl Closure {
         }
         let mut words = vec![0; n_nodes * row_len];
         for u in topological_sort(graph)?.into_iter().rev() {
-            // Invariant: the rows of all vertices behind u are final.
+            // Invariant: the rows of all vertices after u are complete.
             let at_u = u.index() * row_len;
             for v in graph.neighbors(u) {
                 let at_v = v.index() * row_len;
@@ -88,8 +88,9 @@ impl Closure {
         if n <= MOST_PAIRS { Ok(n) } else { Err(GraphError::TooLarge { what: "pairs", n }) }
     }
 
-    /// The exits of the vertices on the left, their entrances on the right, and an edge from u to v
-    /// where u leads to v. O(V² / 64) and the pairs, at 16 bytes each.
+    /// The split graph of the closure: the out-copies of the vertices on the left, their in-copies
+    /// on the right, and an edge from u to v where u leads to v. O(V² / 64) and the pairs, at 16
+    /// bytes each.
     ///
     /// # Errors
     /// [`GraphError::TooLarge`] beyond 2²⁶ pairs.

@@ -1,7 +1,7 @@
 //! Part of [Minimum path cover with shared vertices](super): without the closure, by a flow.
 //!
-//! What enters a vertex may leave it again, through an arc from its entrance to its exit. So a unit
-//! that goes from the exit of u to the entrance of w walks a path of the graph, and stands for an
+//! What enters a vertex may leave it again, along an arc from its in-copy to its out-copy. So a
+//! unit that goes from the out-copy of u to the in-copy of w follows a path of the graph: it is an
 //! arc of the closure.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/joint-path-cover.md`.
@@ -13,8 +13,8 @@ use crate::network_flow::dinic::dinic;
 use crate::network_flow::{FlowNetwork, MaxFlow};
 use crate::traverse::topological_sort::topological_sort;
 
-/// The fewest paths, by a flow on 2V + 2 vertices and E + 3V arcs: beside the paths that it
-/// returns, the memory is O(V + E).
+/// The fewest paths, by a flow on 2V + 2 vertices and E + 3V arcs. Besides the paths that it
+/// returns, it takes O(V + E) memory.
 ///
 /// # Errors
 /// [`GraphError::Cycle`], [`GraphError::TooLarge`].
@@ -24,7 +24,7 @@ pub fn by_flow<W>(graph: &DiGraph<W>) -> Result<JointPathCover, GraphError> {
     let mut network = network(graph)?;
     let (source, sink) = (NodeId::at(2 * n), NodeId::at(2 * n + 1));
     let flow = dinic(&mut network, source, sink)?;
-    // Only arcs at the source and the sink are cut, one for each vertex but these.
+    // Of each vertex at most one edge is cut, at the source or at the sink; of these vertices none.
     let is_open = |v: &NodeId| {
         flow.is_on_source_side(*v) && !flow.is_on_source_side(NodeId::at(n + v.index()))
     };
@@ -33,33 +33,34 @@ pub fn by_flow<W>(graph: &DiGraph<W>) -> Result<JointPathCover, GraphError> {
     Ok(JointPathCover { paths, chains, antichain })
 }
 
-/// The exits are 0, 1, …, n - 1, the entrances n, n + 1, …, 2n - 1, then come the source and the
-/// sink. First are the edges of the arcs, by their ids; then for each vertex one from the source to
-/// its exit, one from its entrance to the sink, and its relay.
+/// The out-copies are 0, 1, …, n - 1, the in-copies n, n + 1, …, 2n - 1, then come the source and
+/// the sink. First are the edges of the arcs, by their ids; then for each vertex one from the
+/// source to its out-copy, one from its in-copy to the sink, and one from its in-copy to its
+/// out-copy.
 fn network<W>(graph: &DiGraph<W>) -> Result<FlowNetwork<u32>, GraphError> {
     let n = graph.n_nodes();
     let mut network = FlowNetwork::new(2 * n + 2)?;
     let (source, sink) = (NodeId::at(2 * n), NodeId::at(2 * n + 1));
-    let entrance = |v: NodeId| NodeId::at(n + v.index());
+    let in_copy = |v: NodeId| NodeId::at(n + v.index());
     // As much as can flow at all.
     let unbounded = u32::from(NodeId::at(n));
     for edge in graph.edges() {
-        network.add_edge(edge.tail, entrance(edge.head), unbounded)?;
+        network.add_edge(edge.tail, in_copy(edge.head), unbounded)?;
     }
     for v in graph.nodes() {
         network.add_edge(source, v, 1)?;
-        network.add_edge(entrance(v), sink, 1)?;
-        network.add_edge(entrance(v), v, unbounded)?;
+        network.add_edge(in_copy(v), sink, 1)?;
+        network.add_edge(in_copy(v), v, unbounded)?;
     }
     Ok(network)
 }
 
-/// Takes the flow apart into units, and the units together into chains and their paths.
+/// Takes the flow apart into units, and joins the units to chains and their paths.
 fn unravel<W>(graph: &DiGraph<W>, flow: &MaxFlow<u32>) -> (Vec<Vec<NodeId>>, Vec<Vec<NodeId>>) {
     let of_vertex =
         |v: NodeId, i: usize| flow.flow(EdgeId::at(graph.n_edges() + 3 * v.index() + i));
     let mut left: Vec<u32> = graph.edge_ids().map(|(id, _)| flow.flow(id)).collect();
-    // Whether a unit still may end at a vertex; whether the vertex is behind another one in its
+    // Whether a unit may still end at a vertex; whether the vertex is after another one in its
     // chain.
     let mut ends: Vec<bool> = graph.nodes().map(|v| of_vertex(v, 1) == 1).collect();
     let is_behind = ends.clone();

@@ -1,5 +1,5 @@
-//! Part of [Minimum path cover with shared vertices](super): paths of classes, walked in the graph
-//! itself.
+//! Part of [Minimum path cover with shared vertices](super): paths of classes, followed in the
+//! graph itself.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/joint-path-cover.md`.
 
@@ -10,10 +10,10 @@ use crate::components::Components;
 use crate::graph::{DiGraph, NodeId};
 
 /// The paths of [`from_classes`](super::from_classes) as walks of the graph: each step follows an
-/// arc, and every vertex is on a walk. A class is walked round by the path in whose chain it is;
-/// the others go through it by a shortest way. To walk round, each next vertex is searched for
-/// among the arcs of the class: O(V E) for all classes. In one of c vertices these are fewer than
-/// c² steps.
+/// arc, and every vertex is on a walk. The path in whose chain a class is visits all its vertices,
+/// always the nearest one that is on no walk yet; the other paths go through the class by a
+/// shortest path. The searches within the classes take O(V E) for all visits. In a class of c
+/// vertices the visits have fewer than c² steps.
 ///
 /// # Panics
 /// If the classes or the paths are those of another graph.
@@ -33,8 +33,8 @@ pub fn walks<W>(
             if i == 0 {
                 guide.step(&mut walk, members[class.index()][0]);
             }
-            // Invariant: the walk ends in this class, and has been round those before it in the
-            // chain.
+            // Invariant: the walk ends in this class, and has visited all vertices of those before
+            // it in the chain.
             if chain.next_if_eq(&class).is_some() {
                 while guide.go(&mut walk, |guide, v| !guide.is_covered[v.index()]) {}
             }
@@ -47,7 +47,7 @@ pub fn walks<W>(
     cover.paths.iter().zip(&cover.chains).map(walk).collect()
 }
 
-/// Finds ways within classes.
+/// Finds paths within classes.
 struct Guide<'g, W> {
     graph: &'g DiGraph<W>,
     classes: &'g Components,
@@ -64,19 +64,19 @@ impl<W> Guide<'_, W> {
         walk.push(v);
     }
 
-    /// Where an arc leads from `u` into the class `next`.
-    fn door(&self, u: NodeId, next: usize) -> Option<NodeId> {
+    /// The head of an arc from `u` into the class `next`.
+    fn gate(&self, u: NodeId, next: usize) -> Option<NodeId> {
         self.graph.neighbors(u).find(|&v| self.classes.class_of(v) == next)
     }
 
-    /// Goes on into the class `next`, to which an arc leads from this one.
+    /// Continues into the class `next`, to which an arc leads from this one.
     fn leave(&mut self, walk: &mut Vec<NodeId>, next: usize) {
-        self.go(walk, |guide, u| guide.door(u, next).is_some());
-        let first = walk.last().and_then(|&u| self.door(u, next));
+        self.go(walk, |guide, u| guide.gate(u, next).is_some());
+        let first = walk.last().and_then(|&u| self.gate(u, next));
         self.step(walk, first.expect("the classes and the paths are those of this graph"));
     }
 
-    /// Goes on to the nearest vertex of the class that is wanted. Whether there is one; if not, the
+    /// Continues to the nearest vertex of the class that is wanted. Whether there is one; if not, the
     /// walk stays as it is.
     fn go(&mut self, walk: &mut Vec<NodeId>, is_wanted: impl Fn(&Self, NodeId) -> bool) -> bool {
         let Some(&start) = walk.last() else { return false };
@@ -97,8 +97,8 @@ impl<W> Guide<'_, W> {
             }
         }
         let back = iter::successors(end, |v| self.from[v.index()]).take_while(|&v| v != start);
-        let way: Vec<NodeId> = back.collect();
-        for v in way.into_iter().rev() {
+        let path: Vec<NodeId> = back.collect();
+        for v in path.into_iter().rev() {
             self.step(walk, v);
         }
         for v in reached {

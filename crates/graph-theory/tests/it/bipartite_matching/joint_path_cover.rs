@@ -2,12 +2,14 @@
 
 use graph_theory::bipartite_matching::Bipartite;
 use graph_theory::bipartite_matching::disjoint_path_cover::disjoint_path_cover;
+use graph_theory::bipartite_matching::joint_path_cover::plain::{self, Step};
 use graph_theory::bipartite_matching::joint_path_cover::{
     Closure, JointPathCover, PathCoverError, by_flow, from_classes, joint_path_cover, walks,
 };
 use graph_theory::graph::generate;
 use graph_theory::network_flow::FlowNetwork;
 use graph_theory::network_flow::dinic::dinic;
+use graph_theory::traverse::topological_sort::topological_sort;
 use graph_theory::{DiGraph, Directed, EdgeId, GraphError, NodeId};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -21,10 +23,22 @@ use crate::traverse::{all_small, graph, is_cycle, node, numbers};
 #[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
-// 1. The worked examples, and the original's test.
+// 1. The worked example of the page, and others.
 
 type Arcs = &'static [(u32, u32)];
 type Lists = &'static [&'static [u32]];
+
+/// The graph of the page: eight huts.
+const HUTS: Arcs = &[(0, 2), (1, 2), (2, 3), (2, 4), (3, 5), (3, 6), (4, 7), (5, 7)];
+
+/// How many disjoint paths the huts need.
+const DISJOINT: usize = 4;
+/// How many huts no run leads to.
+const SOURCES: usize = 2;
+/// How many huts are in the largest generation.
+const GENERATION: usize = 2;
+/// How many pairs the closure of a path of 1000 vertices has.
+const PAIRS_OF_A_PATH: usize = 499_500;
 
 /// All four meet in 2.
 const CROSSING: Arcs = &[(0, 2), (1, 2), (2, 3), (2, 4)];
@@ -32,6 +46,7 @@ const CROSSING: Arcs = &[(0, 2), (1, 2), (2, 3), (2, 4)];
 /// Vertices, arcs, how many disjoint paths it takes, the paths, the antichain.
 #[rustfmt::skip]
 const CASES: &[(usize, Arcs, usize, Lists, &[u32])] = &[
+    (8, HUTS, DISJOINT, &[&[0, 2, 4, 7], &[1, 2, 3, 5], &[6]], &[4, 5, 6]),
     (5, CROSSING, 3, &[&[0, 2, 4], &[1, 2, 3]], &[3, 4]),
     (6, ORIGINAL, 2, &[&[0, 1, 3, 4, 5], &[2, 3, 4]], &[1, 2]),
     // Two vertices are shared, one behind the other.
@@ -58,6 +73,94 @@ fn worked_example() {
         assert_eq!((flow.len(), flow.verify(&graph)), (paths.len(), Ok(())));
         assert_eq!(disjoint_path_cover(&graph).unwrap().len(), n_disjoint);
     }
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let huts: DiGraph = graph(8, HUTS);
+    // The wrong ideas of the table: too many paths, or too few.
+    let wrong = [disjoint, sources, widest_generation].map(|count| count(&huts));
+    assert_eq!(wrong, [DISJOINT, SOURCES, GENERATION]);
+    assert_eq!(HUTS.len(), 8);
+    // No arc can be left out without changing the closure.
+    let closure = Closure::from_graph(&huts).unwrap();
+    for i in 0..HUTS.len() {
+        let fewer: DiGraph = graph(8, &[&HUTS[..i], &HUTS[i + 1..]].concat());
+        assert_ne!(Closure::from_graph(&fewer).unwrap(), closure);
+    }
+    // A chain has a jump, one end moves back, and the antichain has vertices of two generations.
+    let (mut rows, mut all_ends, mut all_chains) = (Vec::new(), Vec::new(), Vec::new());
+    let found =
+        plain::joint_path_cover_watched(&huts.adjacency_lists(), |step, leads| match step {
+            Step::Row { u } => rows.push((u, leads[u].iter().filter(|leads| **leads).count())),
+            Step::Chains { chains } => all_chains = chains.to_vec(),
+            Step::Ends { ends } => all_ends.push(ends.to_vec()),
+        });
+    assert_eq!(rows, [(7, 0), (6, 0), (5, 1), (4, 1), (3, 3), (2, 5), (1, 6), (0, 6)]);
+    assert_eq!(all_chains, [&[0, 2, 3, 5][..], &[1, 4, 7], &[6]]);
+    assert_eq!(all_ends, [[5, 7, 6], [5, 4, 6]]);
+    let (paths, antichain) = found.unwrap();
+    assert_eq!(paths, [&[0, 2, 3, 5][..], &[1, 2, 4, 7], &[6]]);
+    assert_eq!(antichain, [5, 4, 6]);
+    // It is the only antichain of three: with an arc between two of them, two paths are enough.
+    for (u, v) in [(4, 5), (5, 4), (4, 6), (6, 4), (5, 6), (6, 5)] {
+        let more: DiGraph = graph(8, &[HUTS, &[(u, v)]].concat());
+        assert_eq!(joint_path_cover(&more).unwrap().len(), 2);
+    }
+}
+
+/// Three paths share 3 and 4.
+const HUBS: Arcs = &[(0, 3), (1, 3), (2, 3), (3, 4), (4, 5), (4, 6), (4, 7)];
+
+#[test]
+fn the_graphs_of_the_questions() {
+    let counts = |n: usize, arcs: Arcs, count: fn(&DiGraph) -> usize| {
+        let graph: DiGraph = graph(n, arcs);
+        (count(&graph), joint_path_cover(&graph).unwrap().len())
+    };
+    // By hand: the closure and the chains of two paths that share two vertices.
+    let two: Arcs = &[(0, 2), (1, 2), (2, 3), (3, 4), (3, 5)];
+    let closure = Closure::from_graph(&graph::<Directed>(6, two)).unwrap();
+    assert_eq!((two.len(), closure.n_pairs()), (5, 13));
+    let lists = graph::<Directed>(6, two).adjacency_lists();
+    let (paths, antichain) = plain::joint_path_cover(&lists).unwrap();
+    assert_eq!(paths, [[0, 2, 3, 4], [1, 2, 3, 5]]);
+    assert_eq!(antichain, [4, 5]);
+    // One unit per arc: wrong on the first, right on the others.
+    assert_eq!(counts(6, two, unit_arcs), (3, 2));
+    assert_eq!(counts(5, CROSSING, unit_arcs), (2, 2));
+    assert_eq!(counts(8, HUTS, unit_arcs), (3, 3));
+    // One step of the closure: wrong on the first, right on the others.
+    assert_eq!(counts(8, HUBS, one_step_of_the_closure), (4, 3));
+    assert_eq!(counts(6, two, one_step_of_the_closure), (2, 2));
+    assert_eq!(counts(8, HUTS, one_step_of_the_closure), (3, 3));
+    // The ends of chains: 2 leads to 3.
+    let ends: Arcs = &[(0, 1), (0, 2), (1, 3), (2, 3)];
+    assert_eq!(counts(4, ends, ends_of_the_chains), (0, 2));
+    let lists = graph::<Directed>(4, ends).adjacency_lists();
+    let (paths, _) = plain::joint_path_cover(&lists).unwrap();
+    assert_eq!(paths, [&[0, 1, 3][..], &[2]]);
+    // Again and again the most new vertices: wrong on the first, right on the others.
+    let trap: Arcs = &[(0, 1), (1, 2), (1, 4), (3, 4), (4, 5)];
+    assert_eq!(counts(6, trap, most_new_first), (3, 2));
+    assert_eq!(counts(5, CROSSING, most_new_first), (2, 2));
+    assert_eq!(counts(8, HUTS, most_new_first), (3, 3));
+    // One arc carries two paths, and three pass through 2.
+    assert_eq!(counts(6, two, disjoint), (3, 2));
+    assert_eq!(counts(5, CROSSING, disjoint), (3, 2));
+    // Nearly all pairs of a path are in its closure.
+    let line: DiGraph = generate::path(1000).unwrap();
+    assert_eq!(Closure::from_graph(&line).unwrap().n_pairs(), PAIRS_OF_A_PATH);
+    // Cycles: one walk is enough for 0, 1 and 2, and for what they lead to.
+    let round: DiGraph = graph(5, &[(0, 1), (1, 2), (2, 0), (1, 3), (2, 4)]);
+    assert_eq!(check_walks(&round), 2);
+    // The smallest graph whose largest generation is no largest antichain.
+    let smaller = |n| all_small::<Directed>().filter(move |graph| graph.n_nodes() == n);
+    let is_wrong = |graph: &DiGraph| {
+        joint_path_cover(graph).is_ok_and(|cover| widest_generation(graph) != cover.len())
+    };
+    assert_eq!((0..=3).find(|n| smaller(*n).any(|graph| is_wrong(&graph))), None);
+    assert_eq!(counts(4, &[(0, 1), (0, 2)], widest_generation), (2, 3));
 }
 
 #[test]
@@ -99,7 +202,7 @@ fn walk_table(graph: &DiGraph) -> Vec<Vec<bool>> {
     leads
 }
 
-/// Whether the chains hold every vertex once, each the vertices of its path in their order.
+/// Whether every vertex is in one chain, and each path has the vertices of its chain in their order.
 fn check_chains(graph: &DiGraph, cover: &JointPathCover) {
     let mut all = cover.chains.concat();
     all.sort_unstable();
@@ -112,6 +215,24 @@ fn check_chains(graph: &DiGraph, cover: &JointPathCover) {
     }
 }
 
+/// The plain form finds as many paths and a proof, and no chain is longer than its path.
+fn check_plain(graph: &DiGraph, cover: &JointPathCover) {
+    let mut chains = Vec::new();
+    let found = plain::joint_path_cover_watched(&graph.adjacency_lists(), |step, _| {
+        if let Step::Chains { chains: found } = step {
+            chains = found.to_vec();
+        }
+    });
+    let (paths, mut antichain) = found.expect("no cycle");
+    antichain.sort_unstable();
+    let id = |u: &usize| node(u32::try_from(*u).expect("a small graph"));
+    let ids = |list: &Vec<usize>| list.iter().map(id).collect();
+    let [paths, chains] = [paths, chains].map(|lists| lists.iter().map(ids).collect());
+    let found = JointPathCover { paths, chains, antichain: ids(&antichain) };
+    assert_eq!((found.len(), found.verify(graph)), (cover.len(), Ok(())), "{graph:?}");
+    check_chains(graph, &found);
+}
+
 #[test]
 fn all_antichains_agree_on_all_small_graphs() {
     for graph in all_small::<Directed>().chain(ascending()) {
@@ -120,11 +241,15 @@ fn all_antichains_agree_on_all_small_graphs() {
                 assert_eq!(cover.len(), widest(&graph), "{graph:?}");
                 assert_eq!(cover.verify(&graph), Ok(()), "{graph:?}");
                 check_chains(&graph, &cover);
+                check_plain(&graph, &cover);
                 let flow = by_flow(&graph).unwrap();
                 assert_eq!((flow.len(), flow.verify(&graph)), (cover.len(), Ok(())));
                 check_chains(&graph, &flow);
             }
-            Err(GraphError::Cycle { edges }) => assert!(is_cycle(&graph, &edges)),
+            Err(GraphError::Cycle { edges }) => {
+                assert!(is_cycle(&graph, &edges));
+                assert_eq!(plain::joint_path_cover(&graph.adjacency_lists()), None);
+            }
             Err(other) => panic!("{other}"),
         }
     }
@@ -174,6 +299,42 @@ fn walks_cover_all_small_graphs() {
     }
 }
 
+/// As many paths as there are vertices that no arc enters.
+fn sources(graph: &DiGraph) -> usize {
+    graph.in_degrees().into_iter().filter(|n| *n == 0).count()
+}
+
+/// As long as there are vertices on no path, takes a path with the most of them.
+fn most_new_first(graph: &DiGraph) -> usize {
+    let order = topological_sort(graph).expect("no cycle");
+    let mut is_new = vec![true; graph.n_nodes()];
+    let mut n_paths = 0;
+    while is_new.contains(&true) {
+        // For each vertex, a best path that begins with it.
+        let mut best: Vec<(usize, Vec<NodeId>)> = vec![(0, Vec::new()); graph.n_nodes()];
+        for &u in order.iter().rev() {
+            let after = graph.neighbors(u).map(|v| &best[v.index()]);
+            let (n_new, path) = after.max_by_key(|path| path.0).cloned().unwrap_or_default();
+            best[u.index()] = (n_new + usize::from(is_new[u.index()]), [vec![u], path].concat());
+        }
+        let (_, path) = best.into_iter().max_by_key(|path| path.0).expect("a vertex");
+        for u in path {
+            is_new[u.index()] = false;
+        }
+        n_paths += 1;
+    }
+    n_paths
+}
+
+/// As many paths as there are ends of chains, if none of them leads to another, and otherwise none.
+fn ends_of_the_chains(graph: &DiGraph) -> usize {
+    let cover = joint_path_cover(graph).expect("no cycle");
+    let closure = Closure::from_graph(graph).expect("no cycle");
+    let ends: Vec<NodeId> = cover.chains.iter().filter_map(|chain| chain.last().copied()).collect();
+    let is_behind = |w: &NodeId| ends.iter().any(|u| closure.leads(*u, *w));
+    if ends.iter().any(is_behind) { 0 } else { ends.len() }
+}
+
 /// Only what two arcs lead to is added, and not what three do: no two vertices in a row can be
 /// shared by three paths.
 fn one_step_of_the_closure(graph: &DiGraph) -> usize {
@@ -184,8 +345,8 @@ fn one_step_of_the_closure(graph: &DiGraph) -> usize {
     disjoint(&DiGraph::from_edges(graph.n_nodes(), two).expect("a good graph"))
 }
 
-/// The network with relays, in which an arc carries one unit: no two paths walk it.
-fn relays_of_unit_arcs(graph: &DiGraph) -> usize {
+/// The network without the closure, in which an arc carries one unit: no two paths can share it.
+fn unit_arcs(graph: &DiGraph) -> usize {
     let n = u32::try_from(graph.n_nodes()).expect("a small graph");
     let mut network = FlowNetwork::<u32>::new(2 * graph.n_nodes() + 2).expect("a small network");
     let mut add = |tail: u32, head: u32, capacity: u32| {
@@ -211,9 +372,19 @@ fn widest_generation(graph: &DiGraph) -> usize {
 
 #[test]
 fn wrong_versions_are_caught() {
-    for count in [disjoint, one_step_of_the_closure, relays_of_unit_arcs, widest_generation] {
-        let hubs: DiGraph = graph(8, &[(0, 3), (1, 3), (2, 3), (3, 4), (4, 5), (4, 6), (4, 7)]);
-        let mut graphs = ascending().chain([hubs]);
+    let wrong: [fn(&DiGraph) -> usize; 7] = [
+        disjoint,
+        sources,
+        one_step_of_the_closure,
+        unit_arcs,
+        widest_generation,
+        ends_of_the_chains,
+        most_new_first,
+    ];
+    for count in wrong {
+        let hubs: DiGraph = graph(8, HUBS);
+        let trap: DiGraph = graph(6, &[(0, 1), (1, 2), (1, 4), (3, 4), (4, 5)]);
+        let mut graphs = ascending().chain([hubs, trap]);
         assert!(graphs.any(|graph| count(&graph) != widest(&graph)));
     }
 }
@@ -234,6 +405,7 @@ proptest! {
         prop_assert_eq!(cover.len(), widest(&graph));
         prop_assert_eq!(cover.verify(&graph), Ok(()));
         check_chains(&graph, &cover);
+        check_plain(&graph, &cover);
         let flow = by_flow(&graph).unwrap();
         prop_assert_eq!((flow.len(), flow.verify(&graph)), (cover.len(), Ok(())));
         check_chains(&graph, &flow);
@@ -291,7 +463,7 @@ fn corrupted_covers_are_rejected() {
 // 4. Extremes, and growth.
 
 #[test]
-fn a_million_vertices_by_relays() {
+fn a_million_vertices_by_a_flow() {
     let n = 1_000_000;
     let shapes = [("path", generate::path(n), 1), ("star", generate::star(n), n as usize - 1)];
     for (shape, graph, n_paths) in shapes {
@@ -341,7 +513,7 @@ fn a_closure_can_be_too_large() {
 
 #[test]
 fn a_closure_can_have_too_many_pairs() {
-    // Its bits fit, but a path has nearly all pairs that there can be: as doors they would take 8
+    // Its bits fit, but a path has nearly all pairs that there can be: as edges they would take 8
     // GB.
     let n = 32_000;
     let graph: DiGraph = generate::path(32_000).unwrap();
@@ -360,9 +532,13 @@ fn cycles_as_classes() {
     assert_eq!((classes.len(), cover.len()), (5, 2));
     let condensed = classes.condensation(&graph).unwrap();
     assert_eq!(cover.verify(&condensed), Ok(()));
-    // The walk from 4 goes round the class, and back to 3; that from 0 goes straight on.
+    // The walk from 4 visits the whole class, and returns to 3; that from 0 leaves it at once.
     let walks = walks(&graph, &classes, &cover);
     assert_eq!(lists(&walks), [vec![4, 2, 3, 1, 2, 3, 5], vec![0, 1, 6]]);
+    // Without the arc from 4 to 2, 4 needs a walk of its own.
+    let fewer: DiGraph =
+        super::super::traverse::graph(7, &[(0, 1), (1, 2), (2, 3), (3, 1), (3, 5), (1, 6)]);
+    assert_eq!(check_walks(&fewer), 3);
 }
 
 #[test]
@@ -403,7 +579,7 @@ fn demo() {
 fn demo_of_odd_input() {
     let long: Vec<String> = (0..40).map(|v| format!("{v}>{}", v + 1)).collect();
     demo::DEMO.says(&[
-        ("5 7", "…2 paths: 5 7. None of 5, 7 leads to another."),
+        ("5 7", "…2 paths: 5 7. None of 5 and 7 leads to another."),
         (
             &long.join(" "),
             "…Too large to draw: the limit is 12 vertices and 30 arcs.…1 path: 0-1-2-…",
