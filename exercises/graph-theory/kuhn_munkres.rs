@@ -1,4 +1,4 @@
-//! Find the cheapest assignment: `assign(costs)` returns for each row a column. No two rows may
+//! Find the cheapest assignment: `assign(costs)` returns a column for each row. No two rows may
 //! have the same column, and the sum of `costs[row][column]` over all rows must be as small as
 //! possible. There are at least as many columns as rows, all rows are equally long, and costs may
 //! be negative. If several assignments are the cheapest, any of them will do.

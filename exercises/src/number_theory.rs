@@ -119,7 +119,7 @@ impl Task for Squares {
     const HARNESS: &'static str = "|(width, height): (u64, u64)| attempt::squares(width, height)";
     const HINTS: &'static [&'static str] = &[
         "How many squares of side 22 fit into a rectangle of 30 by 22, and which rectangle is left?",
-        "Each division of Euclid's algorithm lays a row of equal squares.",
+        "Each division of Euclid's algorithm places a row of equal squares.",
         "Add up the quotients. If the width is less than the height, the first quotient is 0.",
     ];
 

@@ -190,7 +190,10 @@ fn joined(typed: &Typed<(), Undirected>, clique: &[NodeId]) -> String {
     match clique {
         [] | [_] => String::new(),
         [u, v] => format!("{} and {} are joined", typed.name(*u), typed.name(*v)),
-        _ => format!("all of {} are joined", graphs::listed(typed, clique.iter().copied())),
+        _ => {
+            let names = clique.iter().map(|v| typed.name(*v));
+            format!("{} are joined to each other", trace::all_of(names))
+        }
     }
 }
 
@@ -249,25 +252,26 @@ impl<'a> Drawing<'a> {
             picture.nodes[v].role = Some(Role::Active);
             let name = &self.typed.names[v];
             let caption = match degrees[v] {
-                0 => format!("{name} has no neighbor that is left. Take it away."),
-                1 => format!(
-                    "{name} has one neighbor that is left, and no vertex has fewer. Take it away."
-                ),
-                n => format!(
-                    "{name} has {n} neighbors that are left, and no vertex has fewer. Take it away."
-                ),
+                0 => format!("{name} has no neighbors left. Take it away."),
+                1 => {
+                    format!("{name} has one neighbor left, and no vertex has fewer. Take it away.")
+                }
+                n => {
+                    format!("{name} has {n} neighbors left, and no vertex has fewer. Take it away.")
+                }
             };
             self.add(caption, picture, "order.push(v);");
         });
         if !order.is_empty() {
             let caption = format!(
-                "Turn the order around: {}. No vertex has more than {} before it.",
+                "Reverse the order: {}. No vertex has more than {} before it.",
                 self.names(&order),
                 trace::plural(most, "neighbor")
             );
             self.add(caption, self.plain.clone(), "order.reverse();");
-            let question = "How many colors are enough for this order, if you know nothing more than this bound?";
-            let because = "When a vertex gets its color, its neighbors have at most so many different colors, and one more color is always left.";
+            let question =
+                "How many colors are enough for this order, if this bound is all that you know?";
+            let because = "When a vertex gets its color, its neighbors have at most that many different colors, so with one more color, one is always free.";
             let others = [most, most + 2, most + 3];
             self.ask(|frame| frame.ask_number(question, most + 1, others, because));
         }
@@ -370,13 +374,15 @@ impl<'a> Drawing<'a> {
     /// How few colors would have been enough.
     fn ask_fewest(&mut self, n_used: usize) {
         let Some(best) = self.best.filter(|best| best.is_best()) else { return };
-        let question =
-            format!("This order has used {}. How few are enough for this graph?", colors(n_used));
+        let question = format!(
+            "This order has used {}. What is the smallest number that is enough for this graph?",
+            colors(n_used)
+        );
         let because = if best.at_least < 2 {
             "There is no edge, so all vertices may have the same color.".to_owned()
         } else if best.clique.len() == best.at_least {
             let why = joined(self.typed, &best.clique);
-            format!("Fewer are not enough, because {why}. The next picture has no more.")
+            format!("Fewer are not enough, because {why}. The next picture uses no more colors.")
         } else {
             "A search has tried everything with fewer. The largest set of vertices that are all joined does not prove it."
                 .to_owned()
@@ -407,7 +413,7 @@ impl<'a> Drawing<'a> {
         let near = letters(seen(step.v).iter().copied());
         let caption = match &near[..] {
             "" => format!(
-                "No vertex without a color has seen one. {name} has the largest degree of these, and gets {color}."
+                "No vertex without a color has seen one. {name} has the largest degree among these, and gets {color}."
             ),
             _ => format!("{name} has seen {near}, and none has seen more colors. It gets {color}."),
         };
@@ -425,7 +431,7 @@ impl<'a> Drawing<'a> {
         self.n_asked += 1;
         let names: Vec<&str> = open().map(|u| self.typed.name(u)).collect();
         let answer = open().position(|u| u == v).unwrap_or(0);
-        let because = "It has seen the most colors. Among several such vertices it has the largest degree, and then the first place.";
+        let because = "It has seen the most colors. Among several such vertices, it has the largest degree, and if degrees are equal, it comes first.";
         self.ask(|frame| frame.ask("Which vertex is next?", names, answer, because));
     }
 
@@ -444,7 +450,7 @@ impl<'a> Drawing<'a> {
             (1, _) => "There is no edge, so one color is enough.".to_owned(),
             (n, true) if n == best.at_least => {
                 let why = joined(self.typed, &best.clique);
-                format!("{n} colors are the fewest: {why}, and each needs its own.")
+                format!("{n} colors are the fewest: {why}, and each needs a color of its own.")
             }
             (n, true) => format!(
                 "{} are the fewest, though no more than {n} vertices are all joined: a search has tried everything with fewer.",

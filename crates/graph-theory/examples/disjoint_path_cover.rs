@@ -175,7 +175,7 @@ impl<'g> Board<'g> {
                 trace::plural(n_pairs, "pair")
             );
             let because = format!(
-                "Each pair joins two paths to one, and at first there are {}.",
+                "Each pair joins two paths into one, and at first there are {}.",
                 trace::plural(n, "path")
             );
             let others = [n_pairs, paths.len() + 1, n];
@@ -305,7 +305,7 @@ impl<'g> Board<'g> {
                 .windows(2)
                 .map(|step| format!("{} → {}", self.name(step[1][0]), self.name(step[0][1])));
             let dropped = trace::all_of(dropped.collect::<Vec<_>>());
-            format!("Give up {dropped}, and take {joins}. That is one arc more: {n_paths} now.")
+            format!("Give up {dropped}, and take {joins}. That is one more arc: {n_paths} now.")
         };
         self.add(caption, pictures, "mate[y] = Some(x);");
     }
@@ -371,9 +371,9 @@ impl<'g> Board<'g> {
         self.asked[which] += 1;
         let [before, after] = [&search.before, &search.after].map(|previous| n_paths(previous));
         let because = if search.is_found() {
-            "A vertex gives up its next vertex and finds another one, so one more vertex has a next one."
+            "A vertex gives up its next vertex and finds another one, so one more vertex has a next vertex."
         } else {
-            "The search finds no vertex that could be had, and nothing changes."
+            "The search finds no vertex that it can take, and nothing changes."
         };
         let question = format!(
             "The next search starts from {}, whose first arc leads to {}. How many paths are there after it?",
@@ -399,7 +399,8 @@ impl<'g> Board<'g> {
             return;
         }
         let names: Vec<String> = choices.iter().map(|choice| self.names(choice)).collect();
-        let because = "A path starts where no vertex comes before: where the in-copy is free.";
+        let because =
+            "A path starts at a vertex that has no vertex before it: one whose in-copy is free.";
         self.ask(|frame| frame.ask("Where do the paths start?", names, answer, because));
     }
 }
@@ -434,7 +435,7 @@ pub(crate) fn work(n: u32) -> [u32; 3] {
 fn cost() -> Chart {
     Chart::from_counts(
         "Disjoint paths of random graphs with three arcs per vertex",
-        ["vertices", "how many"],
+        ["vertices", "count"],
         &SIZES,
         ["arcs", "arcs given up in all phases", "phases"],
         |n| {

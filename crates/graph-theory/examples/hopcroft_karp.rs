@@ -219,7 +219,7 @@ impl<'g> Board<'g> {
             }
         }
         let caption = format!(
-            "Phase {}. A breadth-first search from the free left vertices: a shortest augmenting path has {}. From left to right, only the marked edges lead on.",
+            "Phase {}. A breadth-first search from the free left vertices: a shortest augmenting path has {}. From left to right, a search may follow only the marked edges.",
             self.n_phases,
             trace::plural(self.length(), "edge")
         );
@@ -292,17 +292,19 @@ impl<'g> Board<'g> {
         self.sides.mark_cover(&mut picture, cover);
         let is_perfect = matching.is_left_perfect();
         let why = if is_perfect {
-            "No left vertex is free any more."
+            "No left vertex is still free."
         } else {
-            "The search from the free left vertices comes to no free right vertex: no augmenting path is left."
+            "The search from the free left vertices reaches no free right vertex: no augmenting path is left."
         };
         let caption = match matching.len() {
             0 => "There is no edge, so there is no pair.".to_owned(),
             1 => {
-                format!("{why} Each edge has an end at the marked vertex: never more than 1 pair.")
+                format!(
+                    "{why} Each edge has an end at the marked vertex, so no matching has more than 1 pair."
+                )
             }
             n => format!(
-                "{why} Each edge has an end among the {n} marked vertices: never more than {n} pairs."
+                "{why} Each edge has an end among the {n} marked vertices, so no matching has more than {n} pairs."
             ),
         };
         self.frames.push(Frame::new(caption).with(picture).at("while let Some(mut layer)"));
@@ -363,10 +365,10 @@ impl<'g> Board<'g> {
             ends.iter().map(|&y| format!("at {}", self.sides.typed.names[self.right(y)])).collect();
         choices.push("it finds no path in this phase".to_owned());
         let question = format!(
-            "The next search starts from {}. Where does its path end?",
+            "The next search starts from {}. Where does the path end?",
             self.lefts(&[root])
         );
-        let because = "A search may only go from layer to layer, and what an earlier path of this phase has taken is in its way.";
+        let because = "A search may only go from layer to layer, and it may not use what an earlier path of this phase has taken.";
         self.asked[1] += 1;
         self.change(|frame| frame.ask(question, choices, answer, because));
     }

@@ -250,11 +250,11 @@ impl Board<'_> {
         self.sides.mark_cover(&mut picture, cover);
         let caption = match n_pairs {
             0 => "There is no edge, so there is no pair.".to_owned(),
-            1 => "Each edge has an end at the marked vertex, so there is never more than 1 pair."
+            1 => "Each edge has an end at the marked vertex, so no matching has more than 1 pair."
                 .to_owned(),
             n => format!(
-                "Each edge has an end among the {n} marked vertices: they are a vertex cover. So there are never more than {n} \
-                 pairs."
+                "Each edge has an end among the {n} marked vertices: they are a vertex cover. So no matching has \
+                 more than {n} pairs."
             ),
         };
         self.frames.push(Frame::new(caption).with(picture).at("for x in 0..lists.len() {"));
@@ -278,7 +278,7 @@ impl Board<'_> {
         let n_changed =
             search.before.iter().zip(&search.after).filter(|(a, b)| a.is_some() && a != b);
         let (answer, because) = match (search.is_found(), n_changed.count()) {
-            (false, _) => (2, "From it no alternating path leads to a free vertex on the right."),
+            (false, _) => (2, "No alternating path leads from it to a free vertex on the right."),
             (true, 0) => (0, "It has a free neighbor, and what it looks at before cannot be had."),
             _ => (
                 1,
@@ -286,7 +286,7 @@ impl Board<'_> {
             ),
         };
         let question = format!(
-            "The next search starts from {}. What will come of it?",
+            "The next search starts from {}. What will happen?",
             self.left_name(search.root)
         );
         let choices = [
@@ -314,10 +314,10 @@ impl Board<'_> {
     /// Who gets whom when a path is flipped.
     fn ask_mate(&mut self, path: &[[usize; 2]]) {
         let [_, [x, y], ..] = *path else { return };
-        let question = format!("Which vertex is the mate of {} next?", self.left_name(x));
+        let question = format!("Which vertex becomes the mate of {}?", self.left_name(x));
         let names: Vec<String> = path.iter().map(|&[_, y]| self.right_name(y).to_owned()).collect();
         let because = format!(
-            "Each left vertex of the path takes the right one that follows it, and {} follows {}.",
+            "Each left vertex of the path takes the right vertex that follows it, and {} follows {}.",
             self.right_name(y),
             self.left_name(x)
         );

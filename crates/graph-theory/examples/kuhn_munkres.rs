@@ -172,7 +172,7 @@ impl Board<'_> {
 
     fn open(&mut self, labeling: &Labeling) {
         let caption = "The label a of each row is its largest weight, and the label b of each column is 0. Where the two \
-                       labels sum to the weight, the cell is tight, and marked.";
+                       labels sum to the weight, the cell is tight, and it is marked.";
         let frame = Frame::new(caption).with(self.grid(labeling)).at("b: vec![0; m],");
         self.frames.push(frame);
     }
@@ -187,13 +187,13 @@ impl Board<'_> {
         self.joined.push(x);
         let caption = if is_root {
             format!(
-                "x{x} needs a column, and is the root of a tree. A slack is what two labels have too much. Below each column is \
-                 the least slack in a row of the tree."
+                "x{x} needs a column, and is the root of a tree. The slack of a cell is the amount by \
+                 which the sum of its two labels exceeds its weight. Below each column is its least slack in a row of the tree."
             )
         } else {
             let y = labeling.mate.iter().position(|&mate| mate == Some(x)).unwrap_or_default();
             format!(
-                "x{} has a tight cell in y{y}, so y{y} joins the tree, and so does its mate x{x}. A slack falls where it is less in x{x}.",
+                "x{} has a tight cell in y{y}, so y{y} joins the tree, and so does its mate x{x}. The least slack of a column falls if its slack in x{x} is smaller.",
                 labeling.from[y]
             )
         };
@@ -295,7 +295,7 @@ impl Board<'_> {
         }
         let sum: i64 = best.a.iter().chain(&best.b).sum();
         let caption = format!(
-            "No cell weighs more than its two labels, so no assignment weighs more than all labels: {sum}. The pairs weigh {sum}."
+            "No cell weighs more than the sum of its two labels, so no assignment weighs more than the sum of all labels, {sum}. The pairs weigh {sum}."
         );
         self.frames.push(Frame::new(caption).with(grid).at("for root in 0..w.len() {"));
     }
@@ -315,8 +315,8 @@ impl Board<'_> {
         let outside = labeling.slack.iter().zip(&labeling.is_in_tree).filter(|(_, is_in)| !**is_in);
         let others: Vec<i64> = outside.map(|(slack, _)| slack + d).chain([d + 1, 0]).collect();
         let because = format!(
-            "The least slack of a column outside the tree is {d}, in y{y}. By less, no new cell would be tight; by more, a cell \
-             would weigh more than its labels."
+            "The least slack of a column outside the tree is {d}, in y{y}. If they changed by less, no new cell would be tight; if \
+             they changed by more, a cell would weigh more than the sum of its labels."
         );
         let question = "By how much do the labels of the tree change next?";
         self.ask(0, |frame| frame.ask_number(question, d, others, because));
@@ -326,11 +326,11 @@ impl Board<'_> {
     fn ask_sum(&mut self, labeling: &Labeling, d: i64) {
         let sum: i64 = labeling.a.iter().chain(&labeling.b).sum();
         let question = format!(
-            "All labels together are {} now. What are they after the next change of the labels?",
+            "The sum of all labels is {} now. What is it after the next change of the labels?",
             sum + d
         );
         let because = format!(
-            "The change is {d}. The tree has one row more than columns, so the sum falls by {d} exactly once."
+            "The change is {d}. The tree has one more row than columns, so the sum falls by {d} exactly once."
         );
         let others = [sum + d, sum - 1, sum - d, sum + 2 * d];
         self.ask(1, |frame| frame.ask_number(question, sum, others, because));
@@ -344,7 +344,7 @@ impl Board<'_> {
             return;
         }
         let names: Vec<String> = outside.iter().map(|x| format!("x{x}")).collect();
-        let because = "The column with the slack 0 joins the tree, and brings its mate.";
+        let because = "The column with the slack 0 joins the tree, and its mate joins it, too.";
         let question = "Which row joins the tree next?";
         self.ask(2, |frame| frame.ask(question, names, answer, because));
     }
@@ -364,10 +364,10 @@ impl Board<'_> {
             x = labeling.from[had];
         }
         let question = format!(
-            "y{y} is free, and a tight path leads there. How many rows will get another column than they have now, or their first one?"
+            "y{y} is free, and a tight path leads there. How many rows will get a column that they do not have now?"
         );
-        let because = "Follow the path back: the row that reached the free column takes it, the row that reached what it had \
-                       takes that, and so on up to the root.";
+        let because = "Follow the path back: the row that reached the free column takes it. Its old column goes to the row \
+                       that reached that column, and so on up to the root.";
         self.ask(3, |frame| frame.ask_number(question, n_moves, 1..=rows, because));
     }
 }

@@ -269,9 +269,9 @@ impl<'g> Board<'g> {
     fn end(&mut self, reached: &[usize], matching: &Matching, cover: &Cover) {
         let n = matching.len();
         self.ask(|frame| {
-            let question = "The next search does not come to t. Let S consist of s and of the vertices that it reaches. How many \
+            let question = "The next search does not reach t. Let S consist of s and of the vertices that it reaches. How many \
                             edges of the network lead out of S?";
-            let because = "The flow is a maximum flow, so S is a minimum cut, and its edges carry as many units as flow.";
+            let because = "The flow is a maximum flow, so S is a minimum cut, and together its edges carry the whole flow.";
             frame.ask_number(question, n, [n + 1, n.saturating_sub(1), n + 2], because)
         });
         let mut pictures = self.pictures();
@@ -283,7 +283,7 @@ impl<'g> Board<'g> {
             pictures[0].edges[arc / 2].role = Some(Role::Frontier);
         }
         let caption = format!(
-            "The last search does not come to t: S = {{{}}}. No arc of the residual network leads out of S, so the flow is a maximum \
+            "The last search does not reach t: S = {{{}}}. No arc of the residual network leads out of S, so the flow is a maximum \
              flow.",
             self.row(side.iter().copied())
         );
@@ -372,8 +372,8 @@ impl<'g> Board<'g> {
             .collect();
         let answer = self.asked[0].min(choices.len());
         choices.insert(answer, self.along(&search.path));
-        let because = "Each arc of a path must lead on in the residual network. An edge that carries a unit is full, and can only be \
-                       followed backward.";
+        let because = "Each arc of a path must lead on in the residual network. An edge that carries a unit is full, and can be followed \
+                       only backward.";
         self.ask(|frame| {
             frame.ask("Along which path does the next unit flow?", choices, answer, because)
         });
@@ -404,7 +404,7 @@ impl<'g> Board<'g> {
             }
         }
         let answer = choices.iter().position(|choice| *choice == given_up).unwrap_or(0);
-        let because = "Find the path from its end: each vertex was reached from a single one. It takes back the pairs whose arcs it follows \
+        let because = "Follow the path back from its end: each vertex was reached from only one vertex. It takes back the pairs whose arcs it follows \
                        backward.";
         self.ask(|frame| {
             frame.ask("Which pairs does the path from s to t take back?", choices, answer, because)
@@ -431,7 +431,7 @@ impl<'g> Board<'g> {
         }
         let because = "An edge from s to x leads out of S if x is not in S, and an edge from y to t leads out of S if y is in S.";
         self.ask(|frame| {
-            frame.ask("For which vertices do the edges out of S stand?", choices, answer, because)
+            frame.ask("Which vertices do the edges out of S stand for?", choices, answer, because)
         });
     }
 }

@@ -64,7 +64,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     });
     let lcm = match checked_lcm(a, b) {
         Some(lcm) => format!("the lcm is {lcm}"),
-        None => "the lcm does not fit 64 bits".to_owned(),
+        None => "the lcm does not fit into 64 bits".to_owned(),
     };
     let count = trace::plural(divisions.len(), "division");
     let answer = format!("{count}: the gcd is {greatest}, {lcm}.");
@@ -98,7 +98,7 @@ impl Board<'_> {
         let frame = match &self.rectangle {
             Some(rectangle) => {
                 let caption = format!(
-                    "A rectangle is {a} wide and {b} high. Each cell of the picture stands for {0} by {0}.",
+                    "A rectangle is {a} wide and {b} high. Each cell of the picture stands for a square of {0} by {0}.",
                     rectangle.unit
                 );
                 Frame::new(caption).with(table).with(rectangle.grid.clone())
@@ -111,7 +111,7 @@ impl Board<'_> {
             && quotient != 0
         {
             let question = format!("How many squares of side {b} fit side by side?");
-            let because = format!("That is the whole quotient of {a} and {b}.");
+            let because = format!("That is the quotient of {a} and {b}, without the remainder.");
             self.ask(|frame| {
                 frame.ask_number(question, quotient, [quotient + 1, quotient + 2], because)
             });
@@ -140,7 +140,7 @@ impl Board<'_> {
         };
         let rest = match (quotient, remainder) {
             (_, 0) => "and nothing is left".to_owned(),
-            (0, _) => format!("{b} is the greater number, so the two only change places"),
+            (0, _) => format!("{b} is the larger number, so the two only change places"),
             (_, left) => format!("and a strip with the sides {left} and {b} is left"),
         };
         let caption = format!("{a} = {quotient} · {b} + {remainder}: {fit}{rest}.");
@@ -281,7 +281,7 @@ fn fraction(a: u64, b: u64, divisions: &[Division]) -> Vec<Frame> {
             _ => "It is closer than the one before.".to_owned(),
         };
         let caption = format!(
-            "{above} = {quotient} · {below} + {remainder}, so the next quotient is {quotient}. Ended here, the fraction is {p}/{q}. {end}"
+            "{above} = {quotient} · {below} + {remainder}, so the next quotient is {quotient}. If you stop here, the fraction is {p}/{q}. {end}"
         );
         let so_far = 0..=i;
         let mut rows = vec![
@@ -301,7 +301,7 @@ fn fraction(a: u64, b: u64, divisions: &[Division]) -> Vec<Frame> {
 
 pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
 
-/// The most divisions for two numbers below n of which the second is the lesser, and the most
+/// The most divisions for two numbers below n of which the second is the smaller one, and the most
 /// subtractions.
 pub(crate) fn steps(n: u32) -> [u32; 2] {
     let (mut most_divisions, mut most_subtractions) = (0, 0);
@@ -320,7 +320,7 @@ fn cost() -> Chart {
     let curves = ["divisions", "plain subtractions"];
     Chart::from_counts(
         "Steps to a gcd, at worst",
-        ["numbers below", "steps"],
+        ["n, where both numbers are below n", "steps"],
         &SIZES,
         curves,
         steps,

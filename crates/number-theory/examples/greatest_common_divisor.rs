@@ -37,7 +37,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let title = format!("Greatest common divisor of {a} and {b}");
     let lcm = match checked_lcm(a, b) {
         Some(lcm) => format!("the lcm is {lcm}"),
-        None => "the lcm does not fit 64 bits".to_owned(),
+        None => "the lcm does not fit into 64 bits".to_owned(),
     };
     let answer = format!("The gcd is {}, {lcm}.", gcd(a, b));
     let (a, b) = (a.magnitude(), b.magnitude());

@@ -1,7 +1,8 @@
-//! Cover a directed acyclic graph by paths: `paths(graph)` returns as few paths as possible, such
-//! that each vertex is on exactly one of them. `graph[u]` has the vertices to which arcs lead from
-//! the vertex `u`. A path is a list of one vertex or more, and an arc must lead from each vertex of
-//! it to the next. The paths may come in any order, and any smallest number of paths will do.
+//! Cover a directed acyclic graph with paths: `paths(graph)` returns as few paths as possible so
+//! that each vertex is on exactly one of them. `graph[u]` holds the vertices to which arcs lead from
+//! the vertex `u`. A path is a list of one or more vertices, and an arc must lead from each of its
+//! vertices to the next. The paths may come in any order, and any cover with the smallest number of
+//! paths will do.
 //!
 //! For example, if arcs lead from 0 to 2 and 3, and from 1 to 2, then `[[0, 3], [1, 2]]` is right.
 //! No single path has all four vertices.

@@ -1,8 +1,8 @@
-//! Find a maximum matching: `matching(lists, n_right)` returns for each of the `n_right` right
-//! vertices its mate, if it has one. `lists[x]` has the right neighbors of the left vertex `x`, in
-//! any order, perhaps one of them twice. A right vertex may be the mate of one left vertex at most,
-//! a left vertex may have one mate at most, and as many right vertices as possible have one. Any
-//! maximum matching will do.
+//! Find a maximum matching: `matching(lists, n_right)` returns the mate of each of the
+//! `n_right` right vertices, if it has one. `lists[x]` holds the right neighbors of the left vertex
+//! `x`, in any order, and the same neighbor may appear twice. A right vertex may be the mate of at
+//! most one left vertex, a left vertex may have at most one mate, and as many right vertices as
+//! possible must have a mate. Any maximum matching will do.
 //!
 //! For example, for the lists `[0, 1]`, `[0]` and `[0]` and two right vertices, both `[Some(1),
 //! Some(0)]` and `[Some(2), Some(0)]` are right.

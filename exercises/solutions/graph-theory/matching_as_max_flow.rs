@@ -1,8 +1,8 @@
 //! Choose pairs within quotas: `choose(left, right, edges)` returns the indices of as many edges as
 //! possible, in any order, such that each left vertex `x` is an end of at most `left[x]` chosen
-//! edges, and each right vertex `y` of at most `right[y]`. Each edge is a left and a right vertex,
-//! no two edges have the same two ends, and an edge is chosen once or not. If several choices have
-//! the largest size, any of them will do.
+//! edges, and each right vertex `y` of at most `right[y]`. Each edge is given as a left and a right
+//! vertex, no two edges have the same two ends, and an edge is chosen at most once. If several
+//! choices have the largest size, any of them will do.
 //!
 //! For example, let the left quotas be `[2, 1]`, the right quotas `[1, 1]`, and the edges `(0, 0)`,
 //! `(0, 1)` and `(1, 0)`. Both `[0, 1]` and `[1, 2]` are right.

@@ -1,5 +1,5 @@
-//! Count squares: a rectangle is filled with squares, and always with the largest one that fits into
-//! what is left. `squares(width, height)` is how many squares that takes.
+//! Count squares: a rectangle is filled with squares, always taking the largest one that fits into
+//! what is left. `squares(width, height)` returns how many squares that takes.
 //!
 //! For example, `squares(30, 22)` is 7: one square of side 22, two of side 8, one of side 6, and three
 //! of side 2. A rectangle without area takes none.

@@ -65,7 +65,7 @@ impl Task for Coloring {
         "If you color one vertex after the other, and give each the least color that no neighbor has, how many colors can \
          a vertex with d colored neighbors need?",
         "The vertex that you color last should have few neighbors. So it is the one that is taken away first: color the \
-         vertices in the order that is turned around.",
+         vertices in the reverse order.",
         "For each degree, keep a list of the vertices of this degree. If the degree of a vertex falls, put it into \
          another list, and leave the old entry where it is: skip it when it comes out.",
     ];

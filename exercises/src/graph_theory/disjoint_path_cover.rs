@@ -78,7 +78,8 @@ impl Task for DisjointPathCover {
          You want a maximum matching between the two sides.",
         "Let `previous[v]` be the vertex before v. Each vertex u asks for a v, and if v has a vertex before it, that one \
          tries to find another v: this is Kuhn's algorithm.",
-        "At the end, a path starts at each vertex without a vertex before it. Turn `previous` around, and follow it.",
+        "At the end, a path starts at each vertex without a vertex before it. Invert `previous`: \
+         store the vertex after each vertex, and follow it.",
     ];
 
     fn small() -> Vec<Self::Input> {

@@ -44,11 +44,11 @@ impl Task for HopcroftKarp {
     const HARNESS: &'static str =
         "|(lists, n_right): (Vec<Vec<usize>>, usize)| attempt::matching(&lists, n_right)";
     const HINTS: &'static [&'static str] = &[
-        "Begin each phase with a breadth-first search from all free left vertices at once, and write down the layer of each \
+        "Begin each phase with a breadth-first search from all free left vertices together, and write down the layer of each \
          left vertex.",
         "Then try each free left vertex once, as in Kuhn's algorithm, but let the search go only to a mate that is exactly \
          one layer below.",
-        "Take its layer from a left vertex that leads nowhere. End when the breadth-first search sees no free right vertex, \
+        "If a left vertex leads nowhere, it loses its layer. End when the breadth-first search sees no free right vertex, \
          and not when some left vertex fails.",
     ];
 

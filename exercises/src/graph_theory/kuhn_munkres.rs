@@ -52,8 +52,8 @@ impl Task for KuhnMunkres {
     const HARNESS: &'static str = "|costs: Vec<Vec<i64>>| attempt::assign(&costs)";
     const HINTS: &'static [&'static str] = &[
         "For costs, labels must not sum to more than the cost: row label + column label <= cost. Then the labels bound each \
-         assignment from below. A slack is the cost less the two labels.",
-        "In a tree of tight cells, raise the labels of the rows by the least slack, and lower those of its columns as much.",
+         assignment from below. The slack of a cell is its cost minus its two labels.",
+        "In a tree of tight cells, raise the labels of the rows by the least slack, and lower those of its columns by the same amount.",
         "Keep the least slack of each column, and the row that has it. When a row joins the tree, it may lower some of them; \
          when the labels change by d, all slacks outside the tree fall by d.",
     ];

@@ -471,7 +471,7 @@ fn demo_of_odd_input() {
         ("1 1", "…\n1 division: the gcd is 1, the lcm is 1."),
         (
             "12200160415121876738 7540113804746346429",
-            "…the limit is 24 divisions…91 divisions: the gcd is 1, the lcm does not fit 64 bits.",
+            "…the limit is 24 divisions…91 divisions: the gcd is 1, the lcm does not fit into 64 bits.",
         ),
         // Long, but soon done: a table and no rectangle.
         ("1000000 3", "…\n2 divisions: the gcd is 1, the lcm is 3000000."),

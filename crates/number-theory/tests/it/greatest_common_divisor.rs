@@ -307,7 +307,7 @@ fn demo_of_odd_input() {
         ("0 -5", "…\nThe gcd is 5, the lcm is 0."),
         ("1 1", "…\nThe gcd is 1, the lcm is 1."),
         ("7 7", "…\nThe gcd is 7, the lcm is 7."),
-        ("-9223372036854775808 3", "…\nThe gcd is 1, the lcm does not fit 64 bits."),
+        ("-9223372036854775808 3", "…\nThe gcd is 1, the lcm does not fit into 64 bits."),
         ("1000001 1", "…the limit is 1000000…"),
     ]);
 }

@@ -31,7 +31,7 @@ pub(crate) const RACES: &[Race] = &[
                 .entry("petgraph, maximum_matching", |sides| {
                     sides.ours.n_nodes() - maximum_matching(&sides.petgraph()).len()
                 })
-                .note("for any graph, by Gabow's algorithm; builds it")
+                .note("for any graph, by Gabow's algorithm; its time includes building the graph")
                 .entries()
         },
     },
@@ -95,7 +95,7 @@ fn course(ours: DiGraph) -> Course<Sides, usize> {
         .entry("disjoint_path_cover", |sides| {
             disjoint_path_cover(&sides.ours).map_or(0, |cover| cover.len())
         })
-        .entry("hopcroft_karp, on the doors alone", |sides| {
+        .entry("hopcroft_karp, on the split graph alone", |sides| {
             sides.ours.n_nodes() - hopcroft_karp(&sides.doors).len()
         })
         .mark(1.3)
@@ -103,5 +103,5 @@ fn course(ours: DiGraph) -> Course<Sides, usize> {
         .entry("hopcroft-karp, matching_size", |sides| {
             sides.ours.n_nodes() - ::hopcroft_karp::matching_size(&sides.edges)
         })
-        .note("takes a list of edges; hashes vertices")
+        .note("takes a list of edges; hashes the vertices")
 }

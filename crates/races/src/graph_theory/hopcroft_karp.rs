@@ -109,7 +109,7 @@ fn race(n: usize, edges: Vec<(u32, u32)>) -> Course<Sides, usize> {
         })
         .note("builds the graph from the list that the crate below is given")
         .entry("hopcroft-karp, matching_size", |sides| ::hopcroft_karp::matching_size(&sides.edges))
-        .note("takes a list of edges; hashes vertices, and takes them in that order")
+        .note("takes a list of edges; hashes the vertices, and goes through them in the order of their hashes")
         .prepared_entry("ac-library-rs, MfGraph", Sides::network, |sides, network| {
             let n = sides.ours.n_left();
             usize::try_from(network.flow(2 * n, 2 * n + 1)).unwrap_or(0)

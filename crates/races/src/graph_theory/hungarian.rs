@@ -50,7 +50,7 @@ fn race(n: usize, edges: Vec<(u32, u32)>) -> Course<Sides, usize> {
         .entry("breadth first, from greedy", |sides| breadth_first(&sides.ours))
         .entry("6.20 hopcroft_karp", |sides| hopcroft_karp(&sides.ours).len())
         .entry("hopcroft-karp, matching_size", |sides| ::hopcroft_karp::matching_size(&sides.edges))
-        .note("takes a list of edges; hashes vertices, and takes them in that order")
+        .note("takes a list of edges; hashes the vertices, and goes through them in the order of their hashes")
 }
 
 fn from_greedy(graph: &Bipartite) -> usize {

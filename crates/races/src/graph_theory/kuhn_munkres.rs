@@ -97,7 +97,7 @@ fn with_lapjv(tables: Tables, marks: Option<[f64; 2]>) -> Vec<Entry> {
             let n = tables.n_rows;
             (0..n).map(|row| tables.weights[row * n + columns[row]]).sum()
         })
-        .note("of floats; its table is made before the clock starts");
+        .note("uses floats; its table is built before the clock starts");
     if let Some([_, mark]) = marks {
         course = course.mark(mark);
     }

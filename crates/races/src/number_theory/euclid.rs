@@ -35,7 +35,7 @@ fn of_u32(n: usize) -> Vec<Entry> {
         .entry("num-integer", move |pairs| sum(pairs, num_integer::gcd))
         .note("by subtraction")
         .entry("binary gcd", move |pairs| sum(pairs, binary::gcd))
-        .note("ours, of 8.2")
+        .note("ours, from section 8.2")
         .entries()
 }
 
@@ -55,7 +55,7 @@ fn race(pairs: Vec<(u64, u64)>) -> Course<Vec<(u64, u64)>, u64> {
         .entry("num-integer", move |pairs| sum(pairs, num_integer::gcd))
         .note("by subtraction")
         .entry("binary gcd", move |pairs| sum(pairs, binary::gcd))
-        .note("ours, of 8.2")
+        .note("ours, from section 8.2")
         .entry("gcd_by_recursion", move |pairs| sum(pairs, euclid::gcd_by_recursion))
         .note("ours")
 }

@@ -117,7 +117,7 @@ fn color_one_by_one<W>(graph: &Bipartite<W>, table: &mut impl Cells) {
 /// Why the edges of a graph are not colored.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EdgeColoringError {
-    /// These edges join the same two vertices. Then one color more than the largest degree may not
+    /// These edges join the same two vertices. Then one more color than the largest degree may not
     /// be enough.
     #[error("the edges {} and {} are parallel", first.index(), second.index())]
     Parallel {
@@ -131,9 +131,9 @@ pub enum EdgeColoringError {
     Graph(#[from] GraphError),
 }
 
-/// Colors the edges of any graph without loops and parallel edges with one color more than the
-/// largest degree: fewer by one may be enough, but to find out is hard. O(E (V + D²)), where D is
-/// the largest degree.
+/// Colors the edges of any graph without loops or parallel edges with one more color than the
+/// largest degree: one color fewer may be enough, but finding out is hard. O(E (V + D²)), where D
+/// is the largest degree.
 ///
 /// # Errors
 /// [`EdgeColoringError`].
