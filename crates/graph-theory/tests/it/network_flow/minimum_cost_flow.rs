@@ -476,7 +476,7 @@ fn worked_transport() {
     assert!(wrong(|t| t.flows[0] += 1));
     assert!(wrong(|t| t.potentials[4] += 5));
     assert!(wrong(|t| t.flows.truncate(5)));
-    // Another way to serve all, for 40.
+    // Another way to serve all, for 39.
     assert!(wrong(|t| (t.flows, t.cost) = (vec![2, 2, 3, 1, 1, 4], 39)));
 }
 
