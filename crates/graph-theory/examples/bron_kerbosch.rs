@@ -6,8 +6,8 @@ mod graphs;
 use std::process::ExitCode;
 
 use graph_theory::bipartite_matching::covers_and_cliques::MaximalCliques;
-use graph_theory::bipartite_matching::covers_and_cliques::plain::{
-    CliqueStep, maximal_cliques_watched,
+use graph_theory::bipartite_matching::covers_and_cliques::plain::bron_kerbosch::{
+    Step, maximal_cliques_watched,
 };
 use graph_theory::{NodeId, UnGraph, Undirected};
 use graphs::Typed;
@@ -115,10 +115,10 @@ impl<'a> Drawing<'a> {
     }
 
     /// Draws the first of these steps.
-    fn step(&mut self, steps: &[(CliqueStep, usize)]) {
+    fn step(&mut self, steps: &[(Step, usize)]) {
         let Some((&(step, n_found), rest)) = steps.split_first() else { return };
         let frame = match step {
-            CliqueStep::Branch { clique, candidates, excluded, pivot } => {
+            Step::Branch { clique, candidates, excluded, pivot } => {
                 let name = &self.typed.names[pivot];
                 let tried = candidates & !self.rows[pivot];
                 let skipped = candidates & self.rows[pivot];
@@ -146,7 +146,7 @@ impl<'a> Drawing<'a> {
                     "let Some(pivot) = members(candidates | excluded).max_by_key(n_skipped) else {",
                 )
             }
-            CliqueStep::Report { clique } => {
+            Step::Report { clique } => {
                 let caption = format!(
                     "No vertex is joined to all of {}. So this is maximal clique number {n_found}.",
                     self.names(clique)
@@ -162,14 +162,13 @@ impl<'a> Drawing<'a> {
     }
 
     /// The frame with a question: will a clique be maximal?
-    fn asking(&self, frame: Frame, step: CliqueStep, rest: &[(CliqueStep, usize)]) -> Frame {
-        let (CliqueStep::Branch { clique, candidates, .. }, Some(&(next, _))) =
-            (step, rest.first())
+    fn asking(&self, frame: Frame, step: Step, rest: &[(Step, usize)]) -> Frame {
+        let (Step::Branch { clique, candidates, .. }, Some(&(next, _))) = (step, rest.first())
         else {
             return frame;
         };
         let next = match next {
-            CliqueStep::Branch { clique, .. } | CliqueStep::Report { clique } => clique,
+            Step::Branch { clique, .. } | Step::Report { clique } => clique,
         };
         if candidates == 0 || next & clique != clique || next.count_ones() < 2 || self.n_asked == 2
         {

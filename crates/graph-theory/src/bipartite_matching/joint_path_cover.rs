@@ -112,8 +112,8 @@ pub fn joint_path_cover<W>(graph: &DiGraph<W>) -> Result<JointPathCover, GraphEr
     let closure = Closure::from_graph(graph)?;
     // The closure has no cycle either, so there is no need to look for one again.
     let (cover, proof) = cover_of_split(&closure.split_vertices()?);
-    // A vertex of which no copy is marked leads to no other such vertex: an end of that arc would be
-    // marked.
+    // A vertex of which no copy is marked leads to no other such vertex: an end of that arc would
+    // be marked.
     let is_open =
         |v: &u32| proof.left.binary_search(v).is_err() && proof.right.binary_search(v).is_err();
     let antichain = graph.nodes().filter(|&v| is_open(&v.into())).collect();
@@ -161,9 +161,9 @@ impl JointPathCover {
         self.paths.is_empty()
     }
 
-    /// Checks the certificate: whether these paths cover the graph, and whether the antichain proves
-    /// that fewer do not. It does not look at the chains. O(V + E), and the arcs out of the vertices
-    /// of the paths.
+    /// Checks the certificate: whether these paths cover the graph, and whether the antichain
+    /// proves that fewer do not. It does not look at the chains. O(V + E), and the arcs out of the
+    /// vertices of the paths.
     ///
     /// # Errors
     /// What does not hold.

@@ -76,8 +76,8 @@ impl<W> Guide<'_, W> {
         self.step(walk, first.expect("the classes and the paths are those of this graph"));
     }
 
-    /// Continues to the nearest vertex of the class that is wanted. Whether there is one; if not, the
-    /// walk stays as it is.
+    /// Continues to the nearest vertex of the class that is wanted. Whether there is one; if not,
+    /// the walk stays as it is.
     fn go(&mut self, walk: &mut Vec<NodeId>, is_wanted: impl Fn(&Self, NodeId) -> bool) -> bool {
         let Some(&start) = walk.last() else { return false };
         self.from[start.index()] = Some(start);

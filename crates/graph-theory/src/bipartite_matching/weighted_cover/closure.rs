@@ -18,9 +18,9 @@ use super::plain::reachable;
 use crate::network_flow::edmonds_karp::plain::edmonds_karp;
 use crate::network_flow::plain::Network;
 
-/// The vertices of a closed set with the largest profit, ascending. `needs` has the pairs (u, v) for
-/// which a set that contains u must contain v. If several sets are best, it is the one that is part
-/// of all the others.
+/// The vertices of a closed set with the largest profit, ascending. `needs` has the pairs (u, v)
+/// for which a set that contains u must contain v. If several sets are best, it is the one that is
+/// part of all the others.
 ///
 /// ```
 /// use graph_theory::bipartite_matching::weighted_cover::closure::heaviest_closure;

@@ -1,8 +1,9 @@
 //! Part of [weighted covers](super): the textbook's form, a minimum cut by Edmonds and Karp's
 //! algorithm.
 //!
-//! The picture of the page runs [`weighted_cover`]. The front door takes any graph of two sides and weights of any type, finds the sides itself,
-//! runs Dinic's algorithm, and returns both sets with the proof that neither can be better.
+//! The picture of the page runs [`weighted_cover`]. The front door takes any graph of two sides and
+//! weights of any type, finds the sides itself, runs Dinic's algorithm, and returns both sets with
+//! the proof that neither can be better.
 //!
 //! Cost: one maximum flow on V + 2 vertices and V + E edges, O(V E (V + E)) time in the worst case;
 //! O(V + E) space.

@@ -312,8 +312,11 @@ fn the_plain_form_takes_sixty_vertices() {
     // All 64 bits, and none.
     let path: UnGraph = generate::path(64).unwrap();
     assert_eq!(members(plain::largest_independent_set(&demo::rows(&path))).len(), 32);
-    assert_eq!(plain::maximal_cliques(&demo::rows(&path)).len(), 63);
-    assert_eq!((plain::largest_independent_set(&[]), plain::maximal_cliques(&[])), (0, vec![0]));
+    assert_eq!(plain::bron_kerbosch::maximal_cliques(&demo::rows(&path)).len(), 63);
+    assert_eq!(
+        (plain::largest_independent_set(&[]), plain::bron_kerbosch::maximal_cliques(&[])),
+        (0, vec![0])
+    );
 }
 
 #[test]
@@ -336,8 +339,10 @@ fn check_plain(graph: &UnGraph) {
     let n_sets = n_calls(&rows).div_ceil(2);
     let bound = 1.3803_f64.powi(i32::try_from(rows.len()).unwrap());
     assert!(f64::from(n_sets) <= bound, "{n_sets} {bound}");
-    let mut cliques: Vec<Vec<NodeId>> =
-        plain::maximal_cliques(&rows).into_iter().map(|set| nodes(set).collect()).collect();
+    let mut cliques: Vec<Vec<NodeId>> = plain::bron_kerbosch::maximal_cliques(&rows)
+        .into_iter()
+        .map(|set| nodes(set).collect())
+        .collect();
     let mut expected: Vec<Vec<NodeId>> = MaximalCliques::new(&graph).unwrap().collect();
     cliques.sort_unstable();
     expected.sort_unstable();

@@ -202,7 +202,8 @@ fn walk_table(graph: &DiGraph) -> Vec<Vec<bool>> {
     leads
 }
 
-/// Whether every vertex is in one chain, and each path has the vertices of its chain in their order.
+/// Whether every vertex is in one chain, and each path has the vertices of its chain in their
+/// order.
 fn check_chains(graph: &DiGraph, cover: &JointPathCover) {
     let mut all = cover.chains.concat();
     all.sort_unstable();

@@ -133,7 +133,8 @@ fn the_worked_example_of_the_page() {
     ];
     assert_eq!(paths(8, &POWER, &POWER_SOURCES, &POWER_SINKS), expected);
     // b sends all it has, and x has all it wants, but neither limit is in the cut. No other cut is
-    // as small: raising one of the three limits of the cut helps, raising one of the others does not.
+    // as small: raising one of the three limits of the cut helps, raising one of the others does
+    // not.
     let raised = |number: usize, by: i64| {
         let (mut edges, mut sources, mut sinks) = (POWER, POWER_SOURCES, POWER_SINKS);
         match number {
@@ -194,7 +195,8 @@ fn the_networks_of_the_questions() {
     let (sources, sinks) = ([(0, Some(3)), (1, None)], unlimited(&[3]));
     let value = plain::multi_source_multi_sink_watched(4, &edges, &sources, &sinks, see).0;
     assert_eq!((value, room), (5, 12));
-    // Nothing is taken back: wrong where the first source takes all of a sink that the second needs.
+    // Nothing is taken back: wrong where the first source takes all of a sink that the second one
+    // needs.
     let both = |edges: &[(u32, u32, i64)]| {
         let (sources, sinks) = (ones(&[0, 1]), ones(&[2, 3]));
         let sent: i64 = nothing_back(4, edges, &sources, &sinks).iter().sum();
