@@ -272,7 +272,10 @@ impl<'g> Board<'g> {
             let question = "The next search does not reach t. Let S consist of s and of the vertices that it reaches. How many \
                             edges of the network lead out of S?";
             let because = "The flow is a maximum flow, so S is a minimum cut, and together its edges carry the whole flow.";
-            frame.ask_number(question, n, [n + 1, n.saturating_sub(1), n + 2], because)
+            // In order as they are: sorting them would cost more bytes than this program has left.
+            let least = n.saturating_sub(1);
+            let choices = (least..=n + 2).map(|n| n.to_string());
+            frame.ask(question, choices, n - least, because)
         });
         let mut pictures = self.pictures();
         let nodes = reached.iter().map(|&arc| self.network.heads[arc]);

@@ -453,7 +453,7 @@ impl<'a> Board<'a> {
             "The last search does not come to t. It reaches the vertices of S = {{{}}}. So this is a maximum flow: {value}.",
             self.row(side.iter().copied())
         );
-        self.add(caption, picture, "let is_reached = reachable(&network, source);");
+        self.add(caption, picture, "let is_reached = network.reachable(source);");
         self.ask_cover(&side, found);
         let mut picture = self.picture();
         picture.regions = vec![region];

@@ -59,25 +59,8 @@ pub fn matching_as_max_flow_watched(
     edmonds_karp_watched(&mut network, source, sink, watch);
     let carries = |edge: &usize| network.flow(*edge) == 1;
     let pairs = (0..edges.len()).filter(carries).map(|edge| edges[edge]).collect();
-    let is_reached = reached(&network, source);
+    let is_reached = network.reachable(source);
     let left = (0..n_left).filter(|x| !is_reached[*x]).collect();
     let right = (0..n_right).filter(|y| is_reached[n_left + y]).collect();
     (pairs, [left, right])
-}
-
-/// Whether more can flow from a vertex to each other one: the set S.
-fn reached(network: &Network, from: usize) -> Vec<bool> {
-    let mut is_reached = vec![false; network.arcs.len()];
-    is_reached[from] = true;
-    let mut stack = vec![from];
-    while let Some(u) = stack.pop() {
-        for &arc in &network.arcs[u] {
-            let v = network.heads[arc];
-            if network.residual[arc] > 0 && !is_reached[v] {
-                is_reached[v] = true;
-                stack.push(v);
-            }
-        }
-    }
-    is_reached
 }

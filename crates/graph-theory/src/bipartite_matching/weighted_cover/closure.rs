@@ -14,7 +14,6 @@
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover/closure.md`.
 
-use super::plain::reachable;
 use crate::network_flow::edmonds_karp::plain::edmonds_karp;
 use crate::network_flow::plain::Network;
 
@@ -45,6 +44,6 @@ pub fn heaviest_closure(profits: &[i64], needs: &[(usize, usize)]) -> Vec<usize>
     }
     let mut network = Network::new(profits.len() + 2, &arcs);
     edmonds_karp(&mut network, source, sink);
-    let is_reached = reachable(&network, source);
+    let is_reached = network.reachable(source);
     (0..profits.len()).filter(|&v| is_reached[v]).collect()
 }

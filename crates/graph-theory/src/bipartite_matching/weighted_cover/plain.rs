@@ -78,30 +78,10 @@ pub fn weighted_cover_watched(
     arcs.extend((0..n_right).map(|y| (n_left + y, sink, right[y])));
     let mut network = Network::new(n_left + n_right + 2, &arcs);
     edmonds_karp_watched(&mut network, source, sink, watch);
-    let is_reached = reachable(&network, source);
+    let is_reached = network.reachable(source);
     Cover {
         left: (0..n_left).filter(|x| !is_reached[*x]).collect(),
         right: (0..n_right).filter(|y| is_reached[n_left + *y]).collect(),
         prices: (0..edges.len()).map(|edge| network.flow(edge)).collect(),
     }
-}
-
-/// Whether more could flow from the source to each vertex.
-///
-/// # Panics
-/// If there is no such source.
-pub fn reachable(network: &Network, source: usize) -> Vec<bool> {
-    let mut is_reached = vec![false; network.arcs.len()];
-    is_reached[source] = true;
-    let mut open = vec![source];
-    while let Some(u) = open.pop() {
-        for &arc in &network.arcs[u] {
-            let v = network.heads[arc];
-            if network.residual[arc] > 0 && !is_reached[v] {
-                is_reached[v] = true;
-                open.push(v);
-            }
-        }
-    }
-    is_reached
 }
