@@ -9,7 +9,7 @@ use graph_theory::bipartite_matching::covers_and_cliques::MaximalCliques;
 use graph_theory::bipartite_matching::covers_and_cliques::plain::bron_kerbosch::{
     Step, maximal_cliques_watched,
 };
-use graph_theory::{NodeId, UnGraph, Undirected};
+use graph_theory::{UnGraph, Undirected};
 use graphs::Typed;
 use input::Input;
 use trace::{Chart, Demo, Frame, Options, Role, Trace};
@@ -41,10 +41,7 @@ const MOST_CLIQUES: usize = 20_000;
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let typed = graphs::read(input, &[], graphs::no_weight)?;
     let graph = &typed.graph;
-    if let Some(edge) = graph.edges().iter().find(|edge| edge.tail == edge.head) {
-        let name = typed.name(edge.tail);
-        return Err(format!("{name}-{name} joins a vertex to itself").into());
-    }
+    graphs::refuse_loops(&typed)?;
     let title = format!("Maximal cliques, {}", graphs::size(graph));
     if MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges() {
         let limit = format!("{MOST_NODES} vertices and {MOST_EDGES} edges");
@@ -56,8 +53,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         };
         return Ok(Trace { title, frames: vec![Frame::too_large(limit)], answer });
     }
-    let row = |v: NodeId| graph.neighbors(v).fold(0_u64, |row, w| row | 1 << w.index());
-    let rows: Vec<u64> = graph.nodes().map(row).collect();
+    let rows = graphs::rows(graph);
     let mut steps = Vec::new();
     let found = maximal_cliques_watched(&rows, |step, found| steps.push((step, found.len())));
     let mut drawing = Drawing::new(&typed, &rows);

@@ -14,6 +14,7 @@ use graph_theory::bipartite_matching::covers_and_cliques::{
 use graph_theory::graph::generate;
 use graph_theory::{GraphError, NodeId, UnGraph, Undirected};
 use graphs::Typed;
+pub(crate) use graphs::rows;
 use input::Input;
 use trace::{Chart, Demo, Frame, Options, Role, Style, Trace};
 
@@ -51,10 +52,7 @@ fn random(seed: u64) -> String {
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let typed = graphs::read(input, &[], graphs::no_weight)?;
     let graph = &typed.graph;
-    if let Some(edge) = graph.edges().iter().find(|edge| edge.tail == edge.head) {
-        let name = typed.name(edge.tail);
-        return Err(format!("{name}-{name} joins a vertex to itself").into());
-    }
+    graphs::refuse_loops(&typed)?;
     let title = format!("Independent set, cover and clique, {}", graphs::size(graph));
     if MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges() {
         let limit = format!("{MOST_NODES} vertices and {MOST_EDGES} edges");
@@ -80,12 +78,6 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     }
     drawing.end(set);
     Ok(Trace { title, frames: drawing.frames, answer })
-}
-
-/// The neighbors of each vertex as bits.
-pub(crate) fn rows(graph: &UnGraph) -> Vec<u64> {
-    let row = |v| graph.neighbors(v).fold(0, |row, w| row | 1 << w.index());
-    graph.nodes().map(row).collect()
 }
 
 /// The rows of the graph that has the missing edges.

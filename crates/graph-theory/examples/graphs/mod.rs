@@ -6,7 +6,7 @@
 #![allow(dead_code, reason = "shared by the programs of the chapter")]
 
 use graph_theory::graph::Kind;
-use graph_theory::{Directed, Graph, GraphBuilder, NodeId};
+use graph_theory::{Directed, Graph, GraphBuilder, NodeId, UnGraph};
 use input::Input;
 use trace::SplitMix64;
 
@@ -355,4 +355,21 @@ pub(crate) fn size<W: Clone, K: Kind>(graph: &Graph<W, K>) -> String {
     let edge = if K::IS_DIRECTED { "arc" } else { "edge" };
     let nodes = trace::counted(graph.n_nodes(), "vertex", "vertices");
     format!("{nodes} and {}", trace::plural(graph.n_edges(), edge))
+}
+
+/// An error if an edge joins a vertex to itself.
+pub(crate) fn refuse_loops<W: Clone, K: Kind>(typed: &Typed<W, K>) -> trace::Result<()> {
+    match typed.graph.edges().iter().find(|edge| edge.tail == edge.head) {
+        None => Ok(()),
+        Some(edge) => {
+            let name = typed.name(edge.tail);
+            Err(format!("{name}-{name} joins a vertex to itself").into())
+        }
+    }
+}
+
+/// The neighbors of each vertex as bits, for a graph of at most 64 vertices.
+pub(crate) fn rows<W: Clone>(graph: &UnGraph<W>) -> Vec<u64> {
+    let row = |v| graph.neighbors(v).fold(0, |row, w| row | 1 << w.index());
+    graph.nodes().map(row).collect()
 }
