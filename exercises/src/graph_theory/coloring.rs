@@ -102,8 +102,7 @@ impl Task for Coloring {
     }
 
     fn smaller(input: &Self::Input) -> Vec<Self::Input> {
-        let fewer_vertices = (0..input.len()).rev().map(|u| graphs::without(input, u)).take(20);
-        fewer_vertices.chain(graphs::with_fewer_arcs(input, false)).collect()
+        graphs::smaller(input, false)
     }
 
     fn call(input: &Self::Input) -> String {

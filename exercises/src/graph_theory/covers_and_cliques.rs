@@ -68,10 +68,6 @@ fn fault(graph: &Lists, (cover, clique): &(Vec<usize>, Vec<usize>)) -> Option<St
     Some(format!("{u} and {v} are in the clique, and are not joined"))
 }
 
-fn vertices(n: usize) -> String {
-    if n == 1 { "1 vertex".to_owned() } else { format!("{n} vertices") }
-}
-
 /// Exercise 6.23: `cover_and_clique`.
 #[derive(Debug)]
 pub struct CoversAndCliques;
@@ -124,8 +120,7 @@ impl Task for CoversAndCliques {
     }
 
     fn smaller(input: &Self::Input) -> Vec<Self::Input> {
-        let fewer_vertices = (0..input.len()).rev().map(|u| graphs::without(input, u)).take(20);
-        fewer_vertices.chain(graphs::with_fewer_arcs(input, false)).collect()
+        graphs::smaller(input, false)
     }
 
     fn call(input: &Self::Input) -> String {
@@ -138,9 +133,9 @@ impl Task for CoversAndCliques {
         let because = fault(input, output).or_else(|| {
             let (cover, clique) = output;
             if n_cover < cover.len() {
-                Some(format!("the cover has {}", vertices(cover.len())))
+                Some(format!("the cover has {}", graphs::vertices(cover.len())))
             } else if clique.len() < n_joined {
-                Some(format!("the clique has {}", vertices(clique.len())))
+                Some(format!("the clique has {}", graphs::vertices(clique.len())))
             } else {
                 None
             }
@@ -148,15 +143,18 @@ impl Task for CoversAndCliques {
         if because.is_none() {
             return Ok(());
         }
-        let expected =
-            format!("a cover of {} and a clique of {}", vertices(n_cover), vertices(n_joined));
+        let expected = format!(
+            "a cover of {} and a clique of {}",
+            graphs::vertices(n_cover),
+            graphs::vertices(n_joined)
+        );
         let got = if input.len() <= 12 {
             format!("{output:?}")
         } else {
             format!(
                 "a cover of {} and a clique of {}",
-                vertices(output.0.len()),
-                vertices(output.1.len())
+                graphs::vertices(output.0.len()),
+                graphs::vertices(output.1.len())
             )
         };
         Err(Wrong { expected, got, because })

@@ -71,7 +71,7 @@ impl Task for DepthFirstSearch {
     }
 
     fn smaller(input: &Self::Input) -> Vec<Self::Input> {
-        graphs::smaller(input)
+        graphs::smaller(input, true)
     }
 
     fn call(input: &Self::Input) -> String {

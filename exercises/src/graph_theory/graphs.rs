@@ -1,6 +1,6 @@
 //! What the exercises on graphs share: graphs as lists of the neighbors of each vertex.
 
-use crate::inputs::Random;
+use crate::inputs::{Random, count};
 
 /// For each vertex, the vertices that its arcs lead to, ascending.
 pub(super) type Lists = Vec<Vec<usize>>;
@@ -74,9 +74,38 @@ pub(super) fn with_fewer_arcs(lists: &Lists, is_directed: bool) -> Vec<Lists> {
 
 /// The graph without each of its vertices, and without each of its arcs; of a large one, without
 /// some.
-pub(super) fn smaller(lists: &Lists) -> Vec<Lists> {
+pub(super) fn smaller(lists: &Lists, is_directed: bool) -> Vec<Lists> {
     let fewer_vertices = (0..lists.len()).rev().map(|u| without(lists, u)).take(20);
-    fewer_vertices.chain(with_fewer_arcs(lists, true)).collect()
+    fewer_vertices.chain(with_fewer_arcs(lists, is_directed)).collect()
+}
+
+/// Whether each vertex is one to which some walk leads from `start`, of one arc or more.
+pub(super) fn reached(lists: &Lists, start: usize) -> Vec<bool> {
+    let mut is_reached = vec![false; lists.len()];
+    let mut open = lists[start].clone();
+    while let Some(v) = open.pop() {
+        if !std::mem::replace(&mut is_reached[v], true) {
+            open.extend(&lists[v]);
+        }
+    }
+    is_reached
+}
+
+/// All directed graphs without cycles of up to four vertices, and those of five whose arcs ascend.
+pub(super) fn acyclic() -> Vec<Lists> {
+    let has_no_cycle = |lists: &Lists| (0..lists.len()).all(|start| !reached(lists, start)[start]);
+    let small = (0..=4).flat_map(|n| all(n, true)).filter(has_no_cycle);
+    let pairs: Vec<(usize, usize)> = (0..5).flat_map(|u| (u + 1..5).map(move |v| (u, v))).collect();
+    let five = (0_u32..1 << pairs.len()).map(|set| {
+        let chosen = (0..).zip(&pairs).filter(|(i, _)| set >> i & 1 == 1);
+        graph(5, chosen.map(|(_, pair)| *pair), true)
+    });
+    small.chain(five).collect()
+}
+
+/// `1 vertex`, `2 vertices`.
+pub(super) fn vertices(n: usize) -> String {
+    if n == 1 { "1 vertex".to_owned() } else { count(n, "vertice") }
 }
 
 /// A graph with fewer vertices is smaller, and then one with fewer arcs.

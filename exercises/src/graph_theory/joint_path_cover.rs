@@ -1,55 +1,20 @@
 //! The exercises of section 6.26.
 
-use super::disjoint_path_cover::has_no_cycle;
+use super::disjoint_path_cover::fault_of_paths;
 use super::graphs::{self, Lists};
 use crate::inputs::{Random, count};
 use crate::judge::{Task, Wrong};
-
-/// Whether each vertex is one to which some walk leads from `start`, of one arc or more.
-fn reached(graph: &Lists, start: usize) -> Vec<bool> {
-    let mut is_reached = vec![false; graph.len()];
-    let mut open = graph[start].clone();
-    while let Some(v) = open.pop() {
-        if !std::mem::replace(&mut is_reached[v], true) {
-            open.extend(&graph[v]);
-        }
-    }
-    is_reached
-}
 
 /// The size of a largest set of vertices of which none leads to another, by trying all sets.
 fn widest(graph: &Lists) -> usize {
     let mask = |row: Vec<bool>| {
         (0..).zip(row).fold(0_u32, |mask, (v, is_in)| mask | u32::from(is_in) << v)
     };
-    let leads: Vec<u32> = (0..graph.len()).map(|u| mask(reached(graph, u))).collect();
+    let leads: Vec<u32> = (0..graph.len()).map(|u| mask(graphs::reached(graph, u))).collect();
     let is_antichain =
         |set: &u32| (0..).zip(&leads).all(|(u, leads)| set >> u & 1 == 0 || leads & set == 0);
     let sets = (0_u32..1 << graph.len()).filter(is_antichain);
     sets.map(|set| set.count_ones() as usize).max().unwrap_or(0)
-}
-
-/// Why these are not paths that cover the graph.
-fn fault_of_paths(graph: &Lists, paths: &[Vec<usize>]) -> Option<String> {
-    let mut is_covered = vec![false; graph.len()];
-    for path in paths {
-        if path.is_empty() {
-            return Some("a path has no vertex".to_owned());
-        }
-        for &v in path {
-            let Some(is_covered) = is_covered.get_mut(v) else {
-                return Some(format!("there is no vertex {v}"));
-            };
-            *is_covered = true;
-        }
-        for (u, v) in path.iter().zip(&path[1..]) {
-            if !graph[*u].contains(v) {
-                return Some(format!("no arc leads from {u} to {v}"));
-            }
-        }
-    }
-    let missing = is_covered.iter().position(|is_covered| !is_covered)?;
-    Some(format!("vertex {missing} is on no path"))
 }
 
 /// Why one of these vertices leads to another, or is there twice.
@@ -64,7 +29,7 @@ fn fault_of_proof(graph: &Lists, proof: &[usize]) -> Option<String> {
         }
     }
     for &u in proof {
-        let is_reached = reached(graph, u);
+        let is_reached = graphs::reached(graph, u);
         if let Some(v) = proof.iter().find(|v| is_reached[**v]) {
             return Some(format!("{u} leads to {v}"));
         }
@@ -123,15 +88,7 @@ impl Task for JointPathCover {
     ];
 
     fn small() -> Vec<Self::Input> {
-        // All graphs without cycles of up to four vertices, and those of five whose arcs ascend.
-        let small = (0..=4).flat_map(|n| graphs::all(n, true)).filter(has_no_cycle);
-        let pairs: Vec<(usize, usize)> =
-            (0..5).flat_map(|u| (u + 1..5).map(move |v| (u, v))).collect();
-        let five = (0_u32..1 << pairs.len()).map(|set| {
-            let chosen = (0..).zip(&pairs).filter(|(i, _)| set >> i & 1 == 1);
-            graphs::graph(5, chosen.map(|(_, pair)| *pair), true)
-        });
-        small.chain(five).collect()
+        graphs::acyclic()
     }
 
     fn random(random: &mut Random) -> Self::Input {
@@ -169,7 +126,7 @@ impl Task for JointPathCover {
     }
 
     fn smaller(input: &Self::Input) -> Vec<Self::Input> {
-        graphs::smaller(input)
+        graphs::smaller(input, true)
     }
 
     fn call(input: &Self::Input) -> String {
@@ -178,9 +135,8 @@ impl Task for JointPathCover {
 
     fn check(input: &Self::Input, (paths, proof): &Self::Output) -> Result<(), Wrong> {
         let fewest = fewest(input);
-        let of_vertices = |n: usize| if n == 1 { "1 vertex".into() } else { count(n, "vertice") };
         let counts = |paths: usize, proof: usize| {
-            format!("{}, and {} as a proof", count(paths, "path"), of_vertices(proof))
+            format!("{}, and {} as a proof", count(paths, "path"), graphs::vertices(proof))
         };
         let expected = counts(fewest, fewest);
         let got = if input.len() <= 12 {
@@ -188,7 +144,7 @@ impl Task for JointPathCover {
         } else {
             counts(paths.len(), proof.len())
         };
-        let because = fault_of_paths(input, paths).or_else(|| fault_of_proof(input, proof));
+        let because = fault_of_paths(input, paths, true).or_else(|| fault_of_proof(input, proof));
         if because.is_some() || paths.len() != fewest || proof.len() != fewest {
             return Err(Wrong { expected, got, because });
         }

@@ -93,7 +93,7 @@ impl Task for Kosaraju {
     }
 
     fn smaller(input: &Self::Input) -> Vec<Self::Input> {
-        graphs::smaller(input)
+        graphs::smaller(input, true)
     }
 
     fn call(input: &Self::Input) -> String {

@@ -84,7 +84,7 @@ impl Task for Tarjan {
     }
 
     fn smaller(input: &Self::Input) -> Vec<Self::Input> {
-        graphs::smaller(input)
+        graphs::smaller(input, true)
     }
 
     fn call(input: &Self::Input) -> String {

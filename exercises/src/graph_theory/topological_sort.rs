@@ -90,7 +90,7 @@ impl Task for TopologicalSort {
     }
 
     fn smaller(input: &Self::Input) -> Vec<Self::Input> {
-        graphs::smaller(input)
+        graphs::smaller(input, true)
     }
 
     fn call(input: &Self::Input) -> String {
