@@ -187,15 +187,14 @@ fn frames(a: u64, b: u64) -> Vec<Frame> {
     let (Ok(small_a), Ok(small_b)) = (u32::try_from(a), u32::try_from(b)) else {
         return vec![too_large()];
     };
-    let (mut start, mut steps) = (None, Vec::new());
-    plain::extended_gcd_watched(small_a, small_b, |step, rows| match step {
-        Step::Rows => start = Some(*rows),
-        Step::Next { quotient, next } => steps.push((quotient, next)),
+    let mut steps = Vec::new();
+    plain::extended_gcd_watched(small_a, small_b, |Step::Next { quotient, next }, _| {
+        steps.push((quotient, next));
     });
-    let Some([first, second]) = start else { return Vec::new() };
     if MOST_ROWS < steps.len() + 2 || !is_short {
         return vec![too_large()];
     }
+    let [first, second] = [[small_a.into(), 1, 0], [small_b.into(), 0, 1]];
     let mut lines: Vec<Line> = vec![(None, first), (None, second)];
     let caption = format!("The first two rows: {}, and {}.", sum(first, a, b), sum(second, a, b));
     let mut frames = vec![

@@ -8,7 +8,7 @@ use input::Input;
 use number_theory::miller_rabin::{Step, is_strong_probable_prime_watched};
 use number_theory::pollard_rho::plain::{Step as Walk, rho_watched};
 use number_theory::{factors, is_prime};
-use trace::{Cell, Demo, Frame, Grid, Options, Role, Row, SplitMix64, Trace};
+use trace::{Demo, Frame, Grid, Options, Role, Row, SplitMix64, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "number-theory",
@@ -179,7 +179,7 @@ fn walk(n: NonZeroU64, frames: &mut Vec<Frame>) {
             "let common = gcd(slow.abs_diff(fast), n);"
         }));
         for cell in rows.iter_mut().flat_map(|row| &mut row.cells) {
-            *cell = Cell { role: None, ..cell.clone() };
+            cell.role = None;
         }
     }
 }

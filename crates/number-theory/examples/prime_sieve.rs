@@ -180,10 +180,6 @@ impl Board {
     }
 }
 
-/// The line of the loop, and the one of the multiples.
-const LOOP: &str = "while p * p < n {";
-const CROSS: &str = "for multiple in (p * p..n).step_by(p) {";
-
 /// The sieve of Eratosthenes, a frame for each turn of the loop.
 fn below(n: u64) -> trace::Result<Trace> {
     let title = format!("Eratosthenes' sieve below {n}");
@@ -213,7 +209,7 @@ fn below(n: u64) -> trace::Result<Trace> {
              shows which prime crossed out each number first.",
             p * p
         );
-        board.end(caption, LOOP);
+        board.end(caption, "while p * p < n {");
     }
     Ok(Trace { title, frames: board.frames, answer })
 }
@@ -271,7 +267,7 @@ fn turn(board: &mut Board, p: usize, multiples: &[usize]) {
          time.",
         trace::plural(new.len(), "number")
     );
-    board.add(caption, CROSS);
+    board.add(caption, "for multiple in (p * p..n).step_by(p) {");
     settle(&mut board.roles);
 }
 

@@ -10,8 +10,7 @@
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: every result divides; with all small constants, every composite below 2000 but 4 and 25
-//! is divided.
+//! Checked: every result divides; some constant divides every composite number below 2000 except 4.
 //!
 //! Page: `docs/en/number-theory/prime-sieve/primality.md`.
 

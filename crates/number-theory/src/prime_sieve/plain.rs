@@ -3,8 +3,8 @@
 //! The pictures of the pages run these. The front doors are [`super::eratosthenes`], which reports
 //! a table that is too large, and [`super::primes_in`], which sieves a long window block by block.
 //!
-//! Cost: [`eratosthenes`] O(n log log n) time and n bytes; [`primes_in`] O((hi - lo) log log hi +
-//! √hi) time and √hi + (hi - lo) bytes, at worst.
+//! Cost: [`eratosthenes`] O(n log log n) time and n bytes; [`primes_in`] O((hi - lo + √hi) log log
+//! hi) time and √hi + (hi - lo) bytes, at worst.
 //!
 //! Domain: tables that fit the memory.
 //!

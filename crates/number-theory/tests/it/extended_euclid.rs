@@ -52,11 +52,8 @@ fn the_worked_example_of_the_page() {
     let found = (0..22).find(|x| (30 * x - 2) % 22 == 0).unwrap();
     assert_eq!((found, found + 1), (3, TRIED));
     let mut rows = Vec::new();
-    let answer = plain::extended_gcd_watched(30, 22, |step, _| {
-        if let plain::Step::Next { next, .. } = step {
-            rows.push(next);
-        }
-    });
+    let answer =
+        plain::extended_gcd_watched(30, 22, |plain::Step::Next { next, .. }, _| rows.push(next));
     assert_eq!(answer, [2, 3, -4]);
     assert_eq!(rows, [[8, 1, -1], [6, -2, 3], [2, 3, -4], [0, -11, 15]]);
     assert_eq!(rows.len(), DIVIDED);
@@ -75,11 +72,7 @@ fn the_answers_of_the_page() {
     assert_eq!(plain::extended_gcd(35, 6), [1, -1, 6]);
     // The last row of 51 and 36.
     let mut last = [0; 3];
-    plain::extended_gcd_watched(51, 36, |step, _| {
-        if let plain::Step::Next { next, .. } = step {
-            last = next;
-        }
-    });
+    plain::extended_gcd_watched(51, 36, |plain::Step::Next { next, .. }, _| last = next);
     assert_eq!((last, plain::extended_gcd(51, 36)), ([0, -12, 17], [3, 5, -7]));
 }
 
