@@ -39,6 +39,8 @@ mod counting_principles;
 mod counting_principles_kth;
 #[path = "graph-theory/covers_and_cliques.rs"]
 mod covers_and_cliques;
+#[path = "analytic-geometry/cross_product.rs"]
+mod cross_product;
 #[path = "search/dancing_links.rs"]
 mod dancing_links;
 #[path = "graph-theory/depth_first_search.rs"]

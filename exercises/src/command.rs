@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
+use crate::analytic_geometry;
 use crate::basic_knowledge;
 use crate::data_structure;
 use crate::dynamic_programming;
@@ -99,6 +100,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<number_theory::PrimesBelow>(),
     Exercise::new::<number_theory::Squares>(),
     Exercise::new::<number_theory::Bezout>(),
+    Exercise::new::<analytic_geometry::Side>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

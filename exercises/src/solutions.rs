@@ -41,6 +41,8 @@ pub mod counting_principles;
 pub mod counting_principles_kth;
 #[path = "../solutions/graph-theory/covers_and_cliques.rs"]
 pub mod covers_and_cliques;
+#[path = "../solutions/analytic-geometry/cross_product.rs"]
+pub mod cross_product;
 #[path = "../solutions/search/dancing_links.rs"]
 pub mod dancing_links;
 #[path = "../solutions/graph-theory/depth_first_search.rs"]
