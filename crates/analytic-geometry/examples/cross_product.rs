@@ -6,6 +6,7 @@ mod points;
 use std::process::ExitCode;
 
 use analytic_geometry::polygon::cross_product::line::Line;
+use analytic_geometry::polygon::cross_product::plain::{self, Step, Turn};
 use analytic_geometry::polygon::cross_product::polar::{Half, half, polar_order, polar_sort};
 use analytic_geometry::polygon::cross_product::{Orientation, orientation};
 use analytic_geometry::{Point, Vector, workloads};
@@ -14,15 +15,15 @@ use linear_algebra::Ratio;
 use points::Typed;
 use trace::{
     Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlanePath, PlanePoint, Role, Shape,
-    Style, Trace,
+    SplitMix64, Style, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
     package: "analytic-geometry",
     name: "cross_product",
-    about: "The cross product: how large the parallelogram of two vectors is, and to which side one turns from one to the other.",
-    arguments: "V W, or A B C: two vectors such as 1,1 0,2, or three points",
-    worked: &["1,1 0,2", "-1,0 0.5,-1.3", "1,1 2,4 4,2"],
+    about: "To which side a walk turns at each of its points, by the sign of the cross product.",
+    arguments: "POINT... (at least three, such as 2,1), or two vectors",
+    worked: &[WALK],
     flags: &[
         Flag { name: "--sort", value: None, about: "sort points by their angle around the first" },
         Flag {
@@ -33,7 +34,7 @@ pub(crate) const DEMO: Demo = Demo {
     ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -41,8 +42,24 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
-/// What still makes a picture of a sort.
+/// What still makes a picture.
 const MOST_POINTS: usize = 16;
+
+/// The walk of the page.
+pub(crate) const WALK: &str = "0,0 5,3 8,5 7,8 7,10 3,12 1,13 5,11 5,7";
+
+/// A walk of eight points, no two of which are equal if they follow each other.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut walk: Vec<(usize, usize)> = Vec::new();
+    while walk.len() < 8 {
+        let next = (dice.below(11), dice.below(11));
+        if walk.last() != Some(&next) {
+            walk.push(next);
+        }
+    }
+    walk.iter().map(|(x, y)| format!("{x},{y}")).collect::<Vec<_>>().join(" ")
+}
 
 type Place = (f64, f64);
 
@@ -57,9 +74,9 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         ([], true, _) => Err("--sort needs a point around which the others are sorted".into()),
         (&[a, b, p], _, true) => mirror(&typed, a, b, p),
         (_, _, true) => Err("--mirror needs three points".into()),
-        (&[v, w], ..) => Ok(turn(&typed, Point::from((0, 0)), v, w, true)),
-        (&[a, b, c], ..) => Ok(turn(&typed, a, b, c, false)),
-        _ => Err("it takes two vectors, or three points".into()),
+        (&[v, w], ..) => Ok(turn(&typed, v, w)),
+        (&[_, _, _, ..], ..) => Ok(walk(&typed)),
+        _ => Err("it takes two vectors, or at least three points".into()),
     }
 }
 
@@ -120,79 +137,237 @@ fn room(mut places: Vec<Place>) -> Vec<Place> {
     places
 }
 
-/// The turn at `pivot` from `b` to `c`. If they are vectors, the pivot is the origin.
-fn turn(
-    typed: &Typed,
-    pivot: Point<i64>,
-    b: Point<i64>,
-    c: Point<i64>,
-    are_vectors: bool,
-) -> Trace {
-    let (v, w) = (b - pivot, c - pivot);
-    let side = orientation(pivot, b, c);
-    let [at_pivot, at_b, at_c] = [pivot, b, c].map(|point| typed.place(point));
-    let (to_b, to_c) = (minus(at_b, at_pivot), minus(at_c, at_pivot));
-    let fourth = plus(at_b, to_c);
+/// A walk, with a frame for each point at which it can turn.
+fn walk(typed: &Typed) -> Trace {
+    let places: Vec<(i64, i64)> = typed.points.iter().map(|p| (p.x(), p.y())).collect();
+    let n = places.len();
+    let title = format!("A walk over {n} points");
+    let mut steps = Vec::new();
+    let turns = plain::turns_watched(&places, |Step::Found { cross, dot }, turns| {
+        steps.push((cross, dot, turns[turns.len() - 1]));
+    });
+    let said = turns.iter().map(|&turn| name(turn)).collect::<Vec<_>>().join(", ");
+    let answer = format!("The turns are: {said}.");
+    if MOST_POINTS < n {
+        let frames = vec![Frame::too_large(format_args!("{MOST_POINTS} points"))];
+        return Trace { title, frames, answer };
+    }
+    let scene = Scene::new(typed);
+    let start = typed.show(typed.points[0]);
+    let caption = format!("The walk begins at {start} and follows the dashed line.");
+    let mut frames =
+        vec![Frame::new(caption).at("let mut turns = Vec::new();").with(scene.plane(None))];
+    let mut asked = Asked::default();
+    for (i, (corner, &(cross, dot, turn))) in typed.points.windows(3).zip(&steps).enumerate() {
+        let (v, w) = (corner[1] - corner[0], corner[2] - corner[1]);
+        let before = frames.pop().expect("the frame before");
+        frames.push(asked.about(before, typed, corner[1], steps[i]));
+        let product = product(typed, v, w);
+        let what = match turn {
+            Turn::Left => "It is positive, so the walk turns left.".to_owned(),
+            Turn::Right => "It is negative, so the walk turns right.".to_owned(),
+            Turn::Straight => {
+                format!(
+                    "The dot product is {}, so the walk goes straight on.",
+                    area(typed, dot.into())
+                )
+            }
+            Turn::Back => {
+                format!("The dot product is {}, so the walk turns around.", area(typed, dot.into()))
+            }
+            Turn::Nothing => "The dot product is 0, too: two of the points are equal.".to_owned(),
+        };
+        let caption = format!("At b = {}: {product}. {what}", typed.show(corner[1]));
+        let mut frame = Frame::new(caption).with(scene.plane(Some(i))).at(line_of(turn));
+        if i == 1 && cross != 0 {
+            frame = ask_for_the_triangle(frame, typed, cross);
+        }
+        frames.push(frame);
+    }
+    Trace { title, frames, answer }
+}
+
+fn name(turn: Turn) -> &'static str {
+    match turn {
+        Turn::Left => "left",
+        Turn::Right => "right",
+        Turn::Straight => "straight on",
+        Turn::Back => "back",
+        Turn::Nothing => "none, because two points are equal",
+    }
+}
+
+fn line_of(turn: Turn) -> &'static str {
+    match turn {
+        Turn::Left => "(1, _) => Turn::Left",
+        Turn::Right => "(-1, _) => Turn::Right",
+        Turn::Straight => "(_, 1) => Turn::Straight",
+        Turn::Back => "(_, -1) => Turn::Back",
+        Turn::Nothing => "_ => Turn::Nothing",
+    }
+}
+
+/// The walk as it is drawn.
+struct Scene {
+    walk: Vec<Place>,
+    room: Vec<Place>,
+}
+
+impl Scene {
+    fn new(typed: &Typed) -> Self {
+        let walk: Vec<Place> = typed.points.iter().map(|&point| typed.place(point)).collect();
+        let mut room = walk.clone();
+        room.extend(walk.windows(3).map(|corner| plus(corner[0], minus(corner[2], corner[1]))));
+        Scene { walk, room }
+    }
+
+    /// The walk, and the two vectors at its `nth` inner point with their parallelogram.
+    fn plane(&self, nth: Option<usize>) -> Plane {
+        let typed = Some(PlaneInput::Points);
+        let mut plane = Plane { room: self.room.clone(), typed, ..Plane::default() };
+        let way = self.walk.iter().copied();
+        plane.paths.push(PlanePath::new(Shape::Open, way.clone()).styled(Style::Dashed));
+        plane.points.extend(way.map(|at| PlanePoint::new("", at)));
+        let Some(i) = nth else { return plane };
+        let [a, b, c] = [self.walk[i], self.walk[i + 1], self.walk[i + 2]];
+        let corners = [a, b, c, plus(a, minus(c, b))];
+        plane.paths.push(PlanePath::new(Shape::Filled, corners));
+        for (name, from, to, role) in [("v", a, b, Role::Compared), ("w", b, c, Role::Active)] {
+            if from != to {
+                let arrow = PlanePath::new(Shape::Arrow, [from, to]).labeled(name);
+                plane.paths.push(arrow.marked(role));
+            }
+        }
+        for (name, at) in ["a", "b", "c"].into_iter().zip(i..) {
+            plane.points[at].label = name.to_owned();
+        }
+        plane
+    }
+}
+
+/// What was asked: each question comes once in a run.
+#[derive(Default)]
+struct Asked {
+    side: bool,
+    sign: bool,
+    line: bool,
+}
+
+impl Asked {
+    /// The frame with a question about the next point of the walk.
+    fn about(
+        &mut self,
+        frame: Frame,
+        typed: &Typed,
+        b: Point<i64>,
+        next: (i64, i64, Turn),
+    ) -> Frame {
+        let (cross, dot, turn) = next;
+        let at = typed.show(b);
+        if frame.ask.is_some() {
+            return frame;
+        }
+        let product = area(typed, cross.into());
+        if cross == 0 && dot != 0 && !self.line {
+            self.line = true;
+            let question = format!(
+                "At {at} the cross product is 0. Which number says whether the walk goes straight on or turns around?"
+            );
+            return frame.ask(
+                question,
+                ["the area of the parallelogram", "the sign of the dot product", "the sign of the cross product"],
+                1,
+                "Both vectors are on one line, so the parallelogram is flat in both cases. The dot product is positive if they have the same direction.",
+            );
+        }
+        if cross == 0 {
+            return frame;
+        }
+        let answer = usize::from(cross < 0);
+        if !self.side {
+            self.side = true;
+            let because =
+                format!("The cross product is {product}, so the walk turns {}.", name(turn));
+            return frame.ask(
+                format!("To which side does the walk turn at {at}?"),
+                ["left", "right", "to neither side"],
+                answer,
+                because,
+            );
+        }
+        if !self.sign {
+            self.sign = true;
+            let because =
+                format!("The walk turns {} there, and the cross product is {product}.", name(turn));
+            return frame.ask(
+                format!("Which sign does the cross product have at {at}?"),
+                ["positive", "negative", "it is 0"],
+                answer,
+                because,
+            );
+        }
+        frame
+    }
+}
+
+/// A question about the area of half a parallelogram.
+fn ask_for_the_triangle(frame: Frame, typed: &Typed, cross: i64) -> Frame {
+    let squares = Ratio::new(i128::from(typed.per_one).pow(2), 1);
+    let size = Ratio::new(i128::from(cross).abs(), 1) / squares;
+    let two = Ratio::new(2, 1);
+    frame.ask(
+        "How large is the triangle with the corners a, b and c?",
+        [size / two, size, size * two].map(|area| area.to_string()),
+        0,
+        format!("The parallelogram has the area {size}, and the triangle is half of it."),
+    )
+}
+
+/// Two vectors that begin at the same point.
+fn turn(typed: &Typed, v: Point<i64>, w: Point<i64>) -> Trace {
+    let origin = Point::from((0, 0));
+    let side = orientation(origin, v, w);
+    let (to_v, to_w) = (typed.place(v), typed.place(w));
+    let fourth = plus(to_v, to_w);
     // Both arrows over what is beneath them.
     let picture = |beneath: Option<PlanePath>| {
         let paths = beneath.into_iter().collect();
-        let room = room(vec![at_pivot, at_b, at_c, fourth]);
+        let zero = (0.0, 0.0);
+        let room = room(vec![zero, to_v, to_w, fourth]);
         let typed = Some(PlaneInput::Points);
         let mut plane = Plane { room, paths, typed, ..Plane::default() };
-        for (name, way, tip, role) in [("v", v, at_b, Role::Compared), ("w", w, at_c, Role::Active)]
-        {
-            if !way.is_zero() {
-                let arrow = PlanePath::new(Shape::Arrow, [at_pivot, tip]);
+        for (name, tip, role) in [("v", to_v, Role::Compared), ("w", to_w, Role::Active)] {
+            if tip != zero {
+                let arrow = PlanePath::new(Shape::Arrow, [zero, tip]);
                 plane.paths.push(arrow.labeled(name).marked(role));
             }
         }
-        let names: &[&str] = if are_vectors { &["0"] } else { &["a", "b", "c"] };
-        let places = [at_pivot, at_b, at_c];
-        plane.points = names.iter().zip(places).map(|(n, at)| PlanePoint::new(n, at)).collect();
+        plane.points = vec![PlanePoint::new("0", zero)];
         plane
     };
     let (mut area, mut turn) = (None, None);
     if side != Orientation::Collinear {
-        let corners = [at_pivot, at_b, fourth, at_c];
+        let corners = [(0.0, 0.0), to_v, fourth, to_w];
         area = Some(PlanePath::new(Shape::Filled, corners).labeled("v x w"));
-        let bend = bend(to_b, to_c, side == Orientation::Left);
-        let bend = bend.into_iter().map(|at| plus(at_pivot, at));
+        let bend = bend(to_v, to_w, side == Orientation::Left);
         turn = Some(PlanePath::new(Shape::Arrow, bend).labeled("turn").marked(Role::Chosen));
     }
-
-    let [shown_pivot, shown_b, shown_c] = [pivot, b, c].map(|point| typed.show(point));
+    let (v, w) = (v - origin, w - origin);
     let [shown_v, shown_w] = [v, w].map(|way| vector(typed, way));
     let product = product(typed, v, w);
     let (shape, verdict, at) = verdict(side, v, w);
     let is_flat = side == Orientation::Collinear;
     let sign = if is_flat { "The product is 0" } else { "The sign says" };
-    let begin = if are_vectors {
-        Frame::new(format!("Two vectors, v = {shown_v} and w = {shown_w}."))
-    } else {
-        let ways = format!(
-            "The way to b is v = b - a = {shown_v}, the way to c is w = c - a = {shown_w}."
-        );
-        Frame::new(format!("One stands at a = {shown_pivot}. {ways}")).at("T::orientation(a, b, c)")
-    };
     let frames = vec![
-        begin.with(picture(None)),
+        Frame::new(format!("There are two vectors, v = {shown_v} and w = {shown_w}."))
+            .with(picture(None)),
         Frame::new(format!("{product}. {shape}"))
             .with(picture(area))
-            .at("self.x.times(other.y) - other.x.times(self.y)"),
+            .at("let cross = x1 * y2 - x2 * y1;"),
         Frame::new(format!("{sign}: {verdict}.")).with(picture(turn)).at(at),
     ];
-    if are_vectors {
-        let title = format!("Cross product of {shown_v} and {shown_w}");
-        return Trace { title, frames, answer: format!("{product}: {verdict}.") };
-    }
-    let place = match side {
-        Orientation::Left => "c is to the left of the way from a to b",
-        Orientation::Right => "c is to the right of the way from a to b",
-        Orientation::Collinear if v.is_zero() => "a and b are one point, and make no line",
-        Orientation::Collinear => "c is on the line through a and b",
-    };
-    let title = format!("Turn at {shown_pivot} from {shown_b} to {shown_c}");
-    Trace { title, frames, answer: format!("{product}: {place}.") }
+    let title = format!("Cross product of {shown_v} and {shown_w}");
+    Trace { title, frames, answer: format!("{product}: {verdict}.") }
 }
 
 fn vector(typed: &Typed, way: Vector<i64>) -> String {
@@ -218,21 +393,25 @@ fn verdict(
         Orientation::Left => (
             "It is the area of the parallelogram, counted as positive.",
             "w points to the left of v",
-            "Ordering::Greater => Orientation::Left",
+            line_of(Turn::Left),
         ),
         Orientation::Right => (
             "It is the area of the parallelogram, counted as negative.",
             "w points to the right of v",
-            "Ordering::Less => Orientation::Right",
+            line_of(Turn::Right),
         ),
         Orientation::Collinear => (
             "The parallelogram is flat.",
             match v.dot(w) {
-                1.. => "w points in the direction of v",
+                1.. => "w has the direction of v",
                 0 => "a vector of length 0 has no direction",
-                ..0 => "w points in the opposite direction of v",
+                ..0 => "w has the direction opposite to v",
             },
-            "Ordering::Equal => Orientation::Collinear",
+            line_of(match v.dot(w) {
+                1.. => Turn::Straight,
+                0 => Turn::Nothing,
+                ..0 => Turn::Back,
+            }),
         ),
     }
 }

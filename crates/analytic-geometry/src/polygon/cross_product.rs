@@ -18,6 +18,7 @@
 pub mod circle;
 pub mod exact;
 pub mod line;
+pub mod plain;
 pub mod polar;
 pub mod space;
 

@@ -11,6 +11,7 @@ use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, PI};
 
 use analytic_geometry::polygon::cross_product::circle::{CircleSide, in_circle};
 use analytic_geometry::polygon::cross_product::line::Line;
+use analytic_geometry::polygon::cross_product::plain::{self, Turn, turns, turns_watched};
 use analytic_geometry::polygon::cross_product::polar::{
     Half, compare_angles, half, polar_order, polar_sort, polar_sort_from,
 };
@@ -71,6 +72,84 @@ fn worked_examples() {
         assert_eq!(Orientation::from_cross_product(cross), side);
         assert_eq!(Orientation::from_cross_product(-cross), side.reversed());
     }
+}
+
+/// The walk of the page: what it does at each point, and what a comparison of slopes says there.
+const WALK: &[((i64, i64), Turn, Option<Turn>)] = &[
+    ((5, 3), Turn::Left, Some(Turn::Left)),
+    ((8, 5), Turn::Left, Some(Turn::Right)),
+    ((7, 8), Turn::Right, None),
+    ((7, 10), Turn::Left, None),
+    ((3, 12), Turn::Straight, Some(Turn::Straight)),
+    ((1, 13), Turn::Back, Some(Turn::Straight)),
+    ((5, 11), Turn::Right, None),
+];
+
+/// Points of the walk at which the slopes tell what it does, say something wrong, or say nothing
+/// because a vector is vertical.
+pub(crate) const SLOPES_RIGHT: usize = 2;
+pub(crate) const SLOPES_WRONG: usize = 2;
+pub(crate) const SLOPES_NOTHING: usize = 3;
+
+/// What somebody might compute first: if the slope grows, it is a turn to the left.
+fn by_slopes(a: (i64, i64), b: (i64, i64), c: (i64, i64)) -> Option<Turn> {
+    let slope = |from: (i64, i64), to: (i64, i64)| {
+        (from.0 != to.0).then(|| Ratio::from(to.1 - from.1) / Ratio::from(to.0 - from.0))
+    };
+    Some(match slope(a, b)?.partial_cmp(&slope(b, c)?)? {
+        Ordering::Less => Turn::Left,
+        Ordering::Equal => Turn::Straight,
+        Ordering::Greater => Turn::Right,
+    })
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let walk: Vec<(i64, i64)> = demo::WALK
+        .split(' ')
+        .map(|word| word.split_once(',').unwrap())
+        .map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()))
+        .collect();
+    assert_eq!(turns(&walk), WALK.iter().map(|row| row.1).collect::<Vec<_>>());
+    let (mut right, mut wrong, mut nothing) = (0, 0, 0);
+    for (&[a, b, c], &(at, turn, slopes)) in walk.array_windows().zip(WALK) {
+        assert_eq!((b, by_slopes(a, b, c)), (at, slopes));
+        match slopes {
+            None => nothing += 1,
+            Some(said) if said == turn => right += 1,
+            Some(_) => wrong += 1,
+        }
+    }
+    assert_eq!((right, wrong, nothing), (SLOPES_RIGHT, SLOPES_WRONG, SLOPES_NOTHING));
+    // Each kind of turn occurs, and one turn is so slight that the eye cannot tell.
+    for turn in [Turn::Left, Turn::Right, Turn::Straight, Turn::Back] {
+        assert!(WALK.iter().any(|row| row.1 == turn));
+    }
+    let [a, b, c] = [walk[0], walk[1], walk[2]].map(point);
+    assert_eq!((b - a).cross(c - b), 1);
+}
+
+/// The answers to the questions and exercises of the page.
+#[test]
+fn the_answers_of_the_page() {
+    // The triangle 1,1 5,2 2,6, and the same walked the other way round.
+    let cross = |[a, b, c]: [Pair; 3]| (point(b) - point(a)).cross(point(c) - point(a));
+    assert_eq!(cross([(1, 1), (5, 2), (2, 6)]), 19);
+    assert_eq!(cross([(1, 1), (2, 6), (5, 2)]), -19);
+    assert_eq!(turns(&[(0, 0), (2, 1), (6, 3)]), [Turn::Straight]);
+    assert_eq!(turns(&[(0, 0), (6, 3), (2, 1)]), [Turn::Back]);
+    // Slopes lose the direction: both vectors have the slope 1.
+    assert_eq!(by_slopes((0, 0), (1, 1), (0, 0)), Some(Turn::Straight));
+    assert_eq!(turns(&[(0, 0), (1, 1), (0, 0)]), [Turn::Back]);
+    // Corners of the square 0..2: convex, all turns to the left.
+    let square = [(0, 0), (2, 0), (2, 2), (0, 2), (0, 0), (2, 0)];
+    assert_eq!(turns(&square), [Turn::Left; 4]);
+    // Exercise: c is on the line, d is to the left, and the triangle a, b, d has the area 5.
+    let [a, b, c, d] = [(0, 0), (4, 2), (6, 3), (1, 3)];
+    assert_eq!((cross([a, b, c]), cross([a, b, d])), (0, 10));
+    // Products of 32 bits: the cross product is 2^64, which 64 bits do not hold.
+    let far = 1_i64 << 31;
+    assert_eq!(cross([(-far, -far), (far, -far), (-far, far)]), 1_i128 << 64);
 }
 
 /// The original's tests, typed as floats. What comes out is the float next to the value, or the one
@@ -192,6 +271,44 @@ fn the_height_of_the_line_agrees_on_all_small_triples() {
     // By tenths no coordinate is exact, so some points leave their line.
     let tenth = |of: Point<i64>| point((of.x() as f64 / 10.0, of.y() as f64 / 10.0));
     assert!(fault(|a, b, c| orientation(tenth(a), tenth(b), tenth(c))).is_some());
+}
+
+#[test]
+fn the_plain_form_agrees_on_all_small_walks() {
+    let pair = |of: Point<i64>| (of.x(), of.y());
+    for a in grid(4) {
+        for b in grid(4) {
+            for c in grid(4) {
+                let dot = (b - a).dot(c - b);
+                let expected = match (orientation(a, b, c), dot.signum()) {
+                    (Left, _) => Turn::Left,
+                    (Right, _) => Turn::Right,
+                    (Collinear, 1) => Turn::Straight,
+                    (Collinear, -1) => Turn::Back,
+                    (Collinear, _) => Turn::Nothing,
+                };
+                assert_eq!(turns(&[a, b, c].map(pair)), [expected], "{a} {b} {c}");
+            }
+        }
+    }
+    for n in 0..3 {
+        assert_eq!(turns(&vec![(1, 2); n]), [], "a walk without an inner point");
+    }
+    // The largest coordinates of its domain, with the greatest products.
+    let far = 1_000_000_000;
+    assert_eq!(turns(&[(-far, -far), (far, -far), (far, far)]), [Turn::Left]);
+    assert_eq!(turns(&[(-far, far), (far, -far), (-far, far - 1)]), [Turn::Right]);
+    assert_eq!(turns(&[(-far, -far), (far, far), (far - 1, far)]), [Turn::Left]);
+}
+
+#[test]
+fn the_steps_of_a_walk() {
+    let mut steps = Vec::new();
+    turns_watched(&[(0, 0), (5, 3), (8, 5), (7, 8)], |step, turns| {
+        steps.push((step, turns.len()));
+    });
+    let found = |cross, dot| plain::Step::Found { cross, dot };
+    assert_eq!(steps, [(found(1, 21), 1), (found(11, 3), 2)]);
 }
 
 #[test]
@@ -710,9 +827,14 @@ fn an_angle_in_floats_is_too_coarse() {
 fn demo_output() {
     demo::DEMO.shows(&[
         ("cross_product", ""),
+        ("cross_product_vectors", "1,1 0,2"),
         ("cross_product_sort", "--sort 2,2 4,2 4,3 6,4 1,4 0,2 1,1 3,0 2,2"),
         ("cross_product_mirror", "--mirror 0,0 3,1 1,3"),
     ]);
+    let random = demo::DEMO.random.unwrap();
+    for seed in 0..100 {
+        assert_ne!(crate::snapshots::answer(&demo::DEMO, &random(seed)), "");
+    }
 }
 
 #[test]
@@ -729,7 +851,13 @@ fn demo_conduct() {
     let many: Vec<String> = (0..100).map(|i| format!("{i},{}", i * i)).collect();
     demo::DEMO.says(&[
         ("1.8,-8 0.3,2", "…\nv x w = 1.8 * 2 - 0.3 * (-8) = 6: w points to the left of v."),
-        ("0,0 0,0 1,2", "…\nv x w = 0 * 2 - 1 * 0 = 0: a and b are one point, and make no line."),
+        ("1,1 -2,-2", "…\nv x w = 1 * (-2) - (-2) * 1 = 0: w has the direction opposite to v."),
+        ("0,0 0,0 1,2", "…\nThe turns are: none, because two points are equal."),
+        ("0,0 0.5,0 1,0 0,0", "…\nThe turns are: straight on, back."),
+        (
+            &many[..17].join(" "),
+            "…the limit is 16 points…\nThe turns are: left, left, left, left, left, left, left, left, left, left, left, left, left, left, left.",
+        ),
         ("--sort 1,1", "…\nThere are no points around it."),
         (
             &format!("--sort {}", many.join(" ")),
@@ -738,7 +866,7 @@ fn demo_conduct() {
     ]);
     demo::DEMO.refuses(&[
         ("1,x 2,3", "point 1: \"1,x\" is not of the form 2,1 (column 1)"),
-        ("1,2", "it takes two vectors, or three points"),
+        ("1,2", "it takes two vectors, or at least three points"),
         ("--mirror 1,1 1,1 2,2", "points 1 and 2 are the same, and make no line"),
         ("--mirror --sort 1,1", "--mirror and --sort exclude each other"),
         ("--mirror 1,1", "--mirror needs three points"),
