@@ -144,6 +144,9 @@ fn the_numbers_of_the_page() {
     let units = units.map(|(a, b, c)| plain::crt(&[(a, 3), (b, 5), (c, 7)]).unwrap().0);
     assert_eq!(units, [70, 21, 15]);
     assert_eq!((2 * 70 + 3 * 21 + 2 * 15, 233 % 105), (233, 23));
+    assert_eq!(plain::crt(&[(2, 3), (4, 5), (2, 7)]), Some((44, 105)), "21 more than 23");
+    // The remainder with the sign of the difference.
+    assert_eq!((8 + 15 * ((2 - 8) % 7), (-82_i64).rem_euclid(105)), (-82, 23));
 }
 
 #[test]
@@ -157,6 +160,8 @@ fn garner_of_the_page() {
         [(digit(0, 1), vec![2]), (digit(2, 3), vec![2, 2]), (digit(1, 1), vec![2, 2, 1])]
     );
     assert_eq!(known.value(), Some(23));
+    // In the opposite order the digits are others.
+    assert_eq!(garner(&system(&[(2, 7), (3, 5), (2, 3)])).unwrap().digits(), [2, 3, 0]);
     // The number modulo 10, which is none of the moduli.
     assert_eq!(known.modulo(modulus(10)), 3);
 }
