@@ -31,6 +31,8 @@ mod breadth_first_search_distances;
 mod brute_force;
 #[path = "sort/bubble_sort.rs"]
 mod bubble_sort;
+#[path = "number-theory/chinese_remainder_theorem.rs"]
+mod chinese_remainder_theorem;
 #[path = "graph-theory/coloring.rs"]
 mod coloring;
 #[path = "search/counting_principles.rs"]

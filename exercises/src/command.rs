@@ -101,6 +101,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<number_theory::Squares>(),
     Exercise::new::<number_theory::Bezout>(),
     Exercise::new::<analytic_geometry::Side>(),
+    Exercise::new::<number_theory::chinese_remainder_theorem::Remainders>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

@@ -1,5 +1,7 @@
 //! The exercises of chapter 8.
 
+pub mod chinese_remainder_theorem;
+
 use crate::inputs::Random;
 use crate::judge::{Task, Wrong};
 

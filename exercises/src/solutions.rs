@@ -33,6 +33,8 @@ pub mod breadth_first_search_distances;
 pub mod brute_force;
 #[path = "../solutions/sort/bubble_sort.rs"]
 pub mod bubble_sort;
+#[path = "../solutions/number-theory/chinese_remainder_theorem.rs"]
+pub mod chinese_remainder_theorem;
 #[path = "../solutions/graph-theory/coloring.rs"]
 pub mod coloring;
 #[path = "../solutions/search/counting_principles.rs"]

@@ -14,6 +14,7 @@
 //! Page: `docs/en/number-theory/chinese-remainder-theorem.md`.
 
 pub mod mixed_radix;
+pub mod plain;
 
 use std::num::{NonZeroU64, NonZeroU128};
 
@@ -68,8 +69,8 @@ pub struct Class {
 /// Why a system has no class of solutions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum CrtError {
-    /// Two congruences exclude each other, for they say different things modulo the divisor that
-    /// their moduli have in common.
+    /// Two congruences exclude each other, because their remainders differ modulo the greatest
+    /// common divisor of their moduli.
     #[error("congruences {earlier} and {index} exclude each other: they differ modulo {gcd}")]
     Contradiction {
         /// The index of the one.

@@ -1853,6 +1853,38 @@ Wrong on the smallest input that fails:
 Wrong on a large input: a right angle between the largest coordinates
   expected  1, to the left
   got       -1, to the right",
+        "chinese_remainder_theorem_1",
+        "\
+Wrong on the smallest input that fails:
+    solve(&[(0, 2), (1, 2)])
+  expected  None
+  got       Some((0, 2))
+  because   0 and 1 differ modulo 2, which divides both 2 and 2",
+    ),
+    (
+        "chinese_remainder_theorem_2",
+        "\
+Wrong on the smallest input that fails:
+    solve(&[(0, 2), (1, 3)])
+  expected  Some((4, 6))
+  got       Some((2, 6))
+  because   2 is 2 modulo 3, not 1",
+    ),
+    (
+        "chinese_remainder_theorem_3",
+        "\
+Wrong on the smallest input that fails:
+    solve(&[(0, 2), (0, 2)])
+  expected  Some((0, 2))
+  got       Some((0, 4))
+  because   the least common multiple of the moduli is 2",
+    ),
+    (
+        "chinese_remainder_theorem_4",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: two moduli of 2 billion
+The small inputs are right.",
     ),
     (
         "bash_game_1",

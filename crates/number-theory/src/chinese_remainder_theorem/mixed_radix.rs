@@ -6,10 +6,15 @@
 //! Cost: O(k² log m) divisions to check all pairs of k moduli up to m, then O(k²) products and k
 //! inverses; O(k) space.
 //!
+//! Domain: moduli of 64 bits, no two of which have a common divisor; solutions of any size.
+//!
 //! Source: H. L. Garner, "The residue number system", IRE Transactions on Electronic Computers 8
 //! (1959).
 //!
-//! Page: `docs/en/number-theory/chinese-remainder-theorem.md`.
+//! Checked: the front door, on all systems of up to 3 congruences with moduli up to 6; a number of
+//! 3000 bits.
+//!
+//! Page: `docs/en/number-theory/chinese-remainder-theorem/garner.md`.
 
 use std::num::NonZeroU64;
 
@@ -23,21 +28,61 @@ pub struct MixedRadix {
     moduli: Vec<NonZeroU64>,
 }
 
+/// What happens to the digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// A digit was found and added. What led to it is counted modulo the modulus of that digit.
+    Digit {
+        /// The number that the digits before it make.
+        value: u64,
+        /// The place of the digit: the product of the moduli before it.
+        place: u64,
+    },
+}
+
 /// The digits of the least solution. O(k²) products, after a check of all pairs in O(k² log m).
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use number_theory::Congruence;
+/// use number_theory::chinese_remainder_theorem::mixed_radix::garner;
+///
+/// let modulus = |m| NonZeroU64::new(m).expect("not 0");
+/// let system = [(2, 3), (3, 5), (2, 7)].map(|(r, m)| Congruence::new(r, modulus(m)));
+/// let x = garner(&system)?;
+/// // 23 = 2 + 2 · 3 + 1 · 15.
+/// assert_eq!(x.digits(), [2, 2, 1]);
+/// assert_eq!((x.value(), x.modulo(modulus(10))), (Some(23), 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// If two moduli have a common divisor.
 pub fn garner(system: &[Congruence]) -> Result<MixedRadix, CrtError> {
+    garner_watched(system, |_, _| {})
+}
+
+/// [`garner`], observed: each [`Step`] with the digits so far.
+///
+/// # Errors
+/// As [`garner`].
+pub fn garner_watched(
+    system: &[Congruence],
+    mut watch: impl FnMut(Step, &MixedRadix),
+) -> Result<MixedRadix, CrtError> {
     check_coprime(system)?;
     let mut known = MixedRadix::default();
     for &Congruence { remainder, modulus: m } in system {
         // Invariant: the digits make the least number that has all remainders before this one.
         let (value, place) = known.value_and_place(m);
-        // The digit is the gap divided by the place.
+        // value + place · digit must have the new remainder, so the digit is the gap divided by
+        // the place.
         let gap = gap(value, remainder % m, m);
         let digit = inverse(place, m).map_or(0, |inverse| mul_mod(gap, inverse, m));
         known.digits.push(digit);
         known.moduli.push(m);
+        watch(Step::Digit { value, place }, &known);
     }
     Ok(known)
 }
@@ -56,7 +101,7 @@ impl MixedRadix {
         })
     }
 
-    /// The remainder of the number by any modulus. O(k).
+    /// The remainder of the number modulo m, which need not be one of the moduli. O(k).
     pub fn modulo(&self, m: NonZeroU64) -> u64 {
         self.value_and_place(m).0
     }

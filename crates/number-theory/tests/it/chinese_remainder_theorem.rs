@@ -2,11 +2,12 @@
 
 use std::num::{NonZeroU64, NonZeroU128};
 
-use number_theory::chinese_remainder_theorem::mixed_radix::garner;
+use number_theory::chinese_remainder_theorem::mixed_radix::{self, MixedRadix, garner};
+use number_theory::chinese_remainder_theorem::plain;
 use number_theory::chinese_remainder_theorem::{
     Class, Congruence, CongruenceError, CrtError, Step, crt, crt_coprime, crt_watched,
 };
-use number_theory::extended_euclid::extended_gcd;
+use number_theory::extended_euclid::{Bezout, extended_gcd, extended_gcd_signed};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -57,6 +58,123 @@ fn worked_examples() {
         let found = crt(&system(pairs));
         assert_eq!(found.ok(), solutions.map(|(x, m)| class(x, m)), "{pairs:?}");
     }
+}
+
+/// For the worked example: the numbers that a search looks at, from 0 on.
+const SEARCHED: usize = 24;
+/// The numbers that stepping through the class before each congruence looks at.
+const STEPPED: i64 = 8;
+/// What the sum of all remainders times the other moduli is modulo 105.
+const WITHOUT_INVERSES: i64 = 58;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let pairs = [(2, 3), (3, 5), (2, 7)];
+    let mut steps = Vec::new();
+    let found = plain::crt_watched(&pairs, |step, &class| steps.push((step, class)));
+    assert_eq!(found, Some((23, 105)));
+    let read = |factor| plain::Step::Read { gcd: 1, factor };
+    let merge = |t| plain::Step::Merge { t };
+    assert_eq!(
+        steps,
+        [
+            (read(1), (0, 1)),
+            (merge(2), (2, 3)),
+            // The factor is not 1 and t is not the difference: the inverse matters.
+            (read(2), (2, 3)),
+            (merge(2), (8, 15)),
+            // The remainder must become less, so the difference is negative.
+            (read(1), (8, 15)),
+            (merge(1), (23, 105)),
+        ]
+    );
+    // The remainders modulo 5 and 7 in the picture: each comes once.
+    assert_eq!([0, 1, 2, 3, 4].map(|t| (2 + 3 * t) % 5), [2, 0, 3, 1, 4]);
+    assert_eq!([0, 1, 2, 3, 4, 5, 6].map(|t| (8 + 15 * t) % 7), [1, 2, 3, 4, 5, 6, 0]);
+    // No number of the first strip is right.
+    let searched = (0..105).position(|x| pairs.iter().all(|&(r, m)| x % m == r)).unwrap() + 1;
+    assert_eq!(searched, SEARCHED);
+    let merges = steps.iter().filter_map(|&(step, _)| match step {
+        plain::Step::Merge { t } => Some(t + 1),
+        plain::Step::Read { .. } => None,
+    });
+    assert_eq!(merges.sum::<i64>(), STEPPED);
+    let sum: i64 = pairs.iter().map(|&(r, m)| r * (105 / m)).sum();
+    assert_eq!((sum % 105, WITHOUT_INVERSES % 3), (WITHOUT_INVERSES, 1));
+}
+
+#[test]
+fn the_contradiction_of_the_page() {
+    // 3, 7 and 11 leave 3, 1 and 5 modulo 6, so 5 is possible and 2 is not.
+    assert_eq!(plain::crt(&[(3, 4), (2, 6)]), None);
+    assert_eq!(plain::crt(&[(3, 4), (5, 6)]), Some((11, 12)));
+    let error = crt(&system(&[(3, 4), (2, 6)])).unwrap_err();
+    assert_eq!(error, CrtError::Contradiction { earlier: 0, index: 1, gcd: 2 });
+}
+
+/// The plain form without its check: the division drops the rest.
+fn unchecked(system: &[(i64, i64)]) -> (i64, i64) {
+    system.iter().fold((0, 1), |(x, modulus), &(r, m)| {
+        let Bezout { gcd, x: factor, .. } = extended_gcd_signed(modulus, m);
+        let gcd = gcd.cast_signed();
+        let t = ((r - x) / gcd * factor).rem_euclid(m / gcd);
+        (x + modulus * t, modulus * (m / gcd))
+    })
+}
+
+#[test]
+fn the_wrong_version_of_the_question() {
+    assert_eq!(unchecked(&[(2, 3), (3, 5)]), (8, 15));
+    assert_eq!(unchecked(&[(1, 4), (3, 6)]), (9, 12));
+    let (x, _) = unchecked(&[(1, 4), (2, 6)]);
+    assert_eq!((x, x % 6), (1, 1), "the remainder 2 is lost");
+    assert_eq!(plain::crt(&[(1, 4), (2, 6)]), None);
+}
+
+#[test]
+fn the_numbers_of_the_page() {
+    // A basket of eggs.
+    let eggs = [(1, 2), (1, 3), (1, 4), (1, 5), (1, 6), (0, 7)];
+    assert_eq!(plain::crt(&eggs), Some((301, 420)));
+    assert_eq!(plain::crt(&[(1, 9), (2, 8), (3, 7)]), Some((10, 504)));
+    // Three congruences of which each two have a solution have one together.
+    assert_eq!(plain::crt(&[(1, 6), (3, 10), (13, 15)]), Some((13, 30)));
+    // 70, 21 and 15.
+    let units = [(1, 0, 0), (0, 1, 0), (0, 0, 1)];
+    let units = units.map(|(a, b, c)| plain::crt(&[(a, 3), (b, 5), (c, 7)]).unwrap().0);
+    assert_eq!(units, [70, 21, 15]);
+    assert_eq!((2 * 70 + 3 * 21 + 2 * 15, 233 % 105), (233, 23));
+    assert_eq!(plain::crt(&[(2, 3), (4, 5), (2, 7)]), Some((44, 105)), "21 more than 23");
+    // The remainder with the sign of the difference.
+    assert_eq!((8 + 15 * ((2 - 8) % 7), (-82_i64).rem_euclid(105)), (-82, 23));
+}
+
+#[test]
+fn garner_of_the_page() {
+    let mut steps = Vec::new();
+    let watch = |step, known: &MixedRadix| steps.push((step, known.digits().to_vec()));
+    let known = mixed_radix::garner_watched(&system(&[(2, 3), (3, 5), (2, 7)]), watch).unwrap();
+    let digit = |value, place| mixed_radix::Step::Digit { value, place };
+    assert_eq!(
+        steps,
+        [(digit(0, 1), vec![2]), (digit(2, 3), vec![2, 2]), (digit(1, 1), vec![2, 2, 1])]
+    );
+    assert_eq!(known.value(), Some(23));
+    // In the opposite order the digits are others.
+    assert_eq!(garner(&system(&[(2, 7), (3, 5), (2, 3)])).unwrap().digits(), [2, 3, 0]);
+    // The number modulo 10, which is none of the moduli.
+    assert_eq!(known.modulo(modulus(10)), 3);
+}
+
+#[test]
+fn a_product_by_its_remainders() {
+    // 123456789 · 987654321, modulo three primes next to a million.
+    let factors = [123_456_789_u64, 987_654_321];
+    let primes = [999_983_u64, 1_000_003, 1_000_033];
+    let pairs = primes.map(|p| (factors.iter().fold(1, |product, x| product * (x % p) % p), p));
+    let product = u128::from(factors[0]) * u128::from(factors[1]);
+    assert_eq!(crt(&system(&pairs)).unwrap().remainder(), product);
+    assert_eq!(product, 121_932_631_112_635_269);
 }
 
 #[test]
@@ -125,6 +243,11 @@ fn fault(candidate: impl Fn(&[(u64, u64)]) -> Option<(u128, u128)>) -> Option<Ve
     small_systems().into_iter().find(|pairs| candidate(pairs) != by_search(pairs))
 }
 
+fn signed_parts(class: Class) -> (i128, i128) {
+    let (x, m) = parts(class);
+    (x.cast_signed(), m.cast_signed())
+}
+
 fn parts(class: Class) -> (u128, u128) {
     (class.remainder(), class.modulus().get())
 }
@@ -135,6 +258,10 @@ fn a_search_agrees_on_all_small_systems() {
     assert_eq!(fault(|pairs| crt(&system(pairs)).ok().map(parts)), None);
     for pairs in small_systems() {
         let known = crt(&system(&pairs));
+        let signed: Vec<(i64, i64)> =
+            pairs.iter().map(|(r, m)| (r.cast_signed(), m.cast_signed())).collect();
+        let wide = |(x, m): (i64, i64)| (x.into(), m.into());
+        assert_eq!(plain::crt(&signed).map(wide), known.ok().map(signed_parts), "{pairs:?}");
         match (crt_coprime(&system(&pairs)), garner(&system(&pairs))) {
             (Ok(class), Ok(digits)) => {
                 assert_eq!(known, Ok(class), "{pairs:?}");
@@ -265,6 +392,21 @@ fn moduli_of_64_bits() {
 }
 
 #[test]
+fn the_largest_moduli_of_the_plain_form() {
+    let largest = (1 << 31) - 1;
+    for (r, s) in [(0, 0), (largest - 1, 0), (0, largest - 2), (largest - 1, largest - 2)] {
+        let pairs = [(r, largest), (s, largest - 1), (r % 7, 7)];
+        for n in 1..=2 {
+            let (x, modulus) = plain::crt(&pairs[..n]).unwrap();
+            assert!((0..modulus).contains(&x) && pairs[..n].iter().all(|&(r, m)| x % m == r));
+        }
+        // The small modulus first, so that it is merged with a large one.
+        let (x, modulus) = plain::crt(&[pairs[2], pairs[0]]).unwrap();
+        assert_eq!((x % 7, x % largest, modulus), (r % 7, r, 7 * largest));
+    }
+}
+
+#[test]
 fn sums_near_the_end_of_128_bits() {
     // The product of the moduli is above 2^127, so that two terms would overflow.
     let m = [u64::MAX, u64::MAX - 1];
@@ -386,7 +528,8 @@ fn demo() {
     demo::DEMO.shows(&[
         ("chinese_remainder_theorem", ""),
         ("chinese_remainder_theorem_not_coprime", "3 4 5 6"),
-        ("chinese_remainder_theorem_contradiction", "1 4 2 6"),
+        ("chinese_remainder_theorem_contradiction", "3 4 2 6"),
+        ("chinese_remainder_theorem_digits", "--digits 2 3 3 5 2 7"),
         ("chinese_remainder_theorem_cost", "--cost"),
     ]);
 }
@@ -401,6 +544,10 @@ fn demo_of_odd_input() {
             "0 18446744073709551615 0 18446744073709551614 0 18446744073709551613",
             "…\nThe least common multiple of the moduli leaves 128 bits.",
         ),
+    ]);
+    demo::DEMO.says(&[
+        ("--digits 1 4 3 6", "…No digits: the moduli 4 and 6 have the divisor 2 in common."),
+        ("--digits 17 5", "…\nx = 2"),
     ]);
     let large = snapshots::answer(&demo::DEMO, "1 9223372036854775807 0 9223372036854775806");
     assert!(large.starts_with("x is a number above"), "{large}");
