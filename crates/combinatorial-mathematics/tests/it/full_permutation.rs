@@ -396,6 +396,17 @@ fn heaps_method_ends_as_its_proof_says() {
 }
 
 #[test]
+fn the_last_item_moves_in_most_steps() {
+    let mut order = [1, 2, 3, 4];
+    let mut n_moves = 0;
+    for (i, j) in PlainChanges::new(4) {
+        n_moves += usize::from(order[i] == 4 || order[j] == 4);
+        order.swap(i, j);
+    }
+    assert_eq!(n_moves, 18);
+}
+
+#[test]
 fn heaps_method_on_four_items() {
     // The item in the last place in each quarter of the list, and the swap that brings the next.
     let orders = by_swaps(4, HeapSwaps::new(4));
