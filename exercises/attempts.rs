@@ -69,6 +69,8 @@ mod extended_euclid;
 mod fenwick_tree;
 #[path = "graph-theory/floyd_warshall.rs"]
 mod floyd_warshall;
+#[path = "combinatorial-mathematics/full_permutation.rs"]
+mod full_permutation;
 #[path = "graph-theory/hopcroft_karp.rs"]
 mod hopcroft_karp;
 #[path = "graph-theory/hungarian.rs"]

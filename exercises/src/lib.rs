@@ -5,9 +5,12 @@
 //! answers are checked here ([`judge`]). The exercises are in [`basic_knowledge`], [`sort`],
 //! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`], [`number_theory`],
 //! [`analytic_geometry`] and [`game_theory`], one type each.
+//! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`],
+//! [`combinatorial_mathematics`], [`number_theory`] and [`game_theory`], one type each.
 
 pub mod analytic_geometry;
 pub mod basic_knowledge;
+pub mod combinatorial_mathematics;
 pub mod command;
 pub mod data_structure;
 pub mod dynamic_programming;

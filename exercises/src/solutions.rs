@@ -71,6 +71,8 @@ pub mod extended_euclid;
 pub mod fenwick_tree;
 #[path = "../solutions/graph-theory/floyd_warshall.rs"]
 pub mod floyd_warshall;
+#[path = "../solutions/combinatorial-mathematics/full_permutation.rs"]
+pub mod full_permutation;
 #[path = "../solutions/graph-theory/hopcroft_karp.rs"]
 pub mod hopcroft_karp;
 #[path = "../solutions/graph-theory/hungarian.rs"]

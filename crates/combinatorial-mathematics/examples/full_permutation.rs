@@ -1,5 +1,4 @@
-//! All orders, one after the other:
-//! `cargo run -p combinatorial-mathematics --example full_permutation -- a b c`.
+//! The next permutation: `cargo run -p combinatorial-mathematics --example full_permutation -- 1 3 2`.
 
 #[path = "../../sort/examples/values/mod.rs"]
 #[allow(dead_code, reason = "shared by programs that read numbers or words")]
@@ -7,27 +6,21 @@ mod values;
 
 use std::process::ExitCode;
 
-use combinatorial_mathematics::full_permutation::{
-    HeapSwaps, PlainChanges, Step, n_multiset_orders, next_permutation_watched, visit_orders,
-};
+use combinatorial_mathematics::full_permutation::plain::{Step, next_permutation_watched};
 use input::Input;
-use trace::{Cells, Chart, Demo, Flag, Frame, Options, Role, Trace};
+use trace::{Cells, Chart, Demo, Frame, Options, Pointer, Role, SplitMix64, Trace};
 use values::Value;
 
 pub(crate) const DEMO: Demo = Demo {
     package: "combinatorial-mathematics",
     name: "full_permutation",
-    about: "All orders of some items: in lexicographic order, or by one swap each.",
+    about: "The permutation that follows the given one in lexicographic order.",
     arguments: "ITEM... (whole numbers, or words)",
-    worked: &["0 1 2"],
-    flags: &[
-        Flag { name: "--next", value: None, about: "only the order after the one that is given" },
-        Flag { name: "--changes", value: None, about: "by swaps of neighbors" },
-        Flag { name: "--heap", value: None, about: "by the swaps of Heap" },
-    ],
+    worked: &["3 2 5 4 4 2 1"],
+    flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
@@ -37,202 +30,235 @@ fn main() -> ExitCode {
 
 /// What still makes a picture.
 const MOST_ITEMS: usize = 12;
-const MOST_ORDERS: u128 = 120;
 
-fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let mut given = ["--next", "--changes", "--heap"].into_iter().filter(|mode| options.has(mode));
-    let mode = given.next();
-    if let (Some(one), Some(other)) = (mode, given.next()) {
-        // In the order of the alphabet, as the reader may have typed them.
-        let (one, other) = if one < other { (one, other) } else { (other, one) };
-        return Err(format!("{one} and {other} exclude each other").into());
+/// Six numbers, of which the last three never ascend, or the last four.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut items: Vec<usize> = (0..6).map(|_| 1 + dice.below(6)).collect();
+    let tail = if dice.below(2) == 0 { 2 } else { 3 };
+    items[tail..].sort_unstable_by(|a, b| b.cmp(a));
+    trace::list(items, " ")
+}
+
+fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
+    let given = values::read(input)?;
+    let title = values::title("Next permutation", &given, MOST_ITEMS);
+    if given.is_empty() {
+        let answer = "Nothing has one permutation, so there is no next one.".to_owned();
+        return Ok(Trace { title, frames: vec![], answer });
     }
-    let items = values::read(input)?;
-    Ok(match mode {
-        Some("--next") => one_step(items),
-        Some("--changes") => by_swaps("Plain changes", &items, PlainChanges::new(items.len())),
-        Some(_) => by_swaps("Heap's swaps", &items, HeapSwaps::new(items.len())),
-        None => all(items),
-    })
-}
-
-/// How many orders there are, in words.
-fn orders(n: Option<u128>) -> String {
-    match n {
-        Some(1) => "1 order".to_owned(),
-        Some(n) => format!("{n} orders"),
-        None => "More than 2^128 orders".to_owned(),
-    }
-}
-
-/// How many different orders these have.
-fn n_different(items: &[Value]) -> Option<u128> {
-    let mut sorted = items.to_vec();
-    sorted.sort();
-    let counts: Vec<u64> =
-        sorted.chunk_by(|a, b| a == b).map(|equals| equals.len() as u64).collect();
-    n_multiset_orders(&counts)
-}
-
-/// The order, with the tail that descends, and the two that are about to be swapped.
-fn picture(items: &[Value], step: Step) -> Cells {
-    let mut cells = Cells::new(items);
-    let tail = match step {
-        Step::Swap { pivot, .. } => pivot + 1,
-        Step::Reverse { tail } => tail,
+    let (frames, next) = run(&given);
+    let frames = values::too_large(&given, MOST_ITEMS).map_or(frames, |frame| vec![frame]);
+    let [before, after] = [&given, &next].map(|items| trace::list(items, " "));
+    let answer = if given < next {
+        format!("After {before} comes {after}.")
+    } else {
+        format!("{before} is the last permutation; the first is {after}.")
     };
+    Ok(Trace { title, frames, answer })
+}
+
+/// The frames, and the next permutation.
+fn run(given: &[Value]) -> (Vec<Frame>, Vec<Value>) {
+    let mut steps = Vec::new();
+    let mut next = given.to_vec();
+    next_permutation_watched(&mut next, |step, items| steps.push((step, items.to_vec())));
+    let mut frames = vec![start(given, &steps)];
+    let mut swap = None;
+    for (step, items) in &steps {
+        match *step {
+            Step::Extend { tail } => frames.push(extend(items, tail)),
+            Step::Swap { pivot, successor } => {
+                swap = Some((pivot, successor));
+                frames.push(pivot_found(items, pivot, successor));
+                frames.push(successor_found(items, pivot, successor));
+            }
+            Step::Reverse { tail } => {
+                frames.push(swapped(items, swap));
+                frames.push(reversed(&next, tail));
+            }
+        }
+    }
+    (frames, next)
+}
+
+/// The items with their places, and the tail marked.
+fn picture(items: &[Value], tail: usize) -> Cells {
+    let mut cells = Cells { first_index: Some(0), ..Cells::new(items) };
     for cell in &mut cells.cells[tail..] {
         cell.role = Some(Role::Frontier);
     }
-    if let Step::Swap { pivot, successor } = step {
-        cells.cells[pivot].role = Some(Role::Active);
+    cells.pointers = vec![Pointer { at: tail, name: "tail".to_owned() }];
+    cells
+}
+
+/// The same with the pivot, and the successor if it is found.
+fn picture_of_two(items: &[Value], pivot: usize, successor: Option<usize>) -> Cells {
+    let mut cells = picture(items, pivot + 1);
+    cells.cells[pivot].role = Some(Role::Active);
+    cells.pointers.push(Pointer { at: pivot, name: "pivot".to_owned() });
+    if let Some(successor) = successor {
         cells.cells[successor].role = Some(Role::Compared);
+        cells.pointers.push(Pointer { at: successor, name: "successor".to_owned() });
     }
     cells
 }
 
-/// All different orders, from the first.
-fn all(mut items: Vec<Value>) -> Trace {
-    items.sort();
-    let n = n_different(&items);
-    let title = values::title("All orders", &items, MOST_ITEMS);
-    if MOST_ITEMS < items.len() || n.is_none_or(|n| MOST_ORDERS < n) {
-        let limit = format!("{MOST_ITEMS} items and {MOST_ORDERS} orders");
-        let frames = vec![Frame::too_large(limit)];
-        return Trace { title, frames, answer: format!("{}.", orders(n)) };
-    }
-    let (mut frames, mut listed) = (Vec::new(), Vec::new());
-    let mut has_next = true;
-    while has_next {
-        listed.push(trace::list(&items, " "));
-        let mut frame = None;
-        has_next = next_permutation_watched(&mut items, Value::lt, |step, items| {
-            frame.get_or_insert_with(|| order_frame(items, step, listed.len(), n));
-        });
-        frames.extend(frame);
-    }
-    let answer = format!("{}: {}.", orders(n), listed.join(", "));
-    Trace { title, frames, answer }
-}
-
-/// One order, and what leads to the next.
-fn order_frame(items: &[Value], step: Step, number: usize, n: Option<u128>) -> Frame {
-    let which = format!("{}, number {number} of {}.", trace::list(items, " "), n.unwrap_or(0));
-    let frame = match step {
-        Step::Swap { pivot, successor } => {
-            let caption = format!(
-                "{which} What is behind {} descends. Swap it with {}, the least that is greater, and reverse the tail.",
-                items[pivot], items[successor]
-            );
-            Frame::new(caption).at("v.swap(pivot, successor);")
-        }
-        Step::Reverse { .. } => {
-            let caption = format!("{which} Nothing ascends any more: it is the last.");
-            Frame::new(caption).at("let pivot = v.windows(2).rposition(ascends);")
-        }
-    };
-    if items.is_empty() { frame } else { frame.with(picture(items, step)) }
-}
-
-/// From the order that was typed to the next.
-fn one_step(mut items: Vec<Value>) -> Trace {
-    let before = trace::list(&items, " ");
-    let title = values::title("Next order", &items, MOST_ITEMS);
-    let is_large = MOST_ITEMS < items.len();
-    let mut frames = Vec::new();
-    let has_next = next_permutation_watched(&mut items, Value::lt, |step, items| {
-        if is_large || items.is_empty() {
-            return;
-        }
-        let (caption, at) = match step {
-            Step::Swap { pivot, successor } => (
-                format!(
-                    "{} is the last item with a greater one behind it. The least of those is {}: swap the two.",
-                    items[pivot], items[successor]
-                ),
-                "v.swap(pivot, successor);",
-            ),
-            Step::Reverse { tail } => (
-                format!("The {} items at the end descend: reverse them.", items.len() - tail),
-                "v[tail..].reverse();",
-            ),
-        };
-        frames.push(Frame::new(caption).with(picture(items, step)).at(at));
+/// The last item alone is a tail. Asks where the next permutation will differ.
+fn start(items: &[Value], steps: &[(Step, Vec<Value>)]) -> Frame {
+    let n = items.len();
+    let caption = format!(
+        "The tail will be the longest end of the list that never ascends. It begins as the last item, {}.",
+        items[n - 1]
+    );
+    let frame = Frame::new(caption)
+        .with(picture(items, n - 1))
+        .at("let mut tail = v.len().saturating_sub(1);");
+    let pivot = steps.iter().find_map(|(step, _)| match step {
+        Step::Swap { pivot, .. } => Some(*pivot),
+        _ => None,
     });
-    let after = trace::list(&items, " ");
-    if is_large {
-        frames.push(Frame::too_large(format_args!("{MOST_ITEMS} items")));
-    } else if !items.is_empty() {
-        frames.push(Frame::new(format!("The next order: {after}.")).with(Cells::new(&items)));
-    }
-    let answer = if has_next {
-        format!("After {before} comes {after}.")
-    } else {
-        format!("{before} is the last order; the first is {after}.")
-    };
-    Trace { title, frames, answer }
+    let Some(pivot) = pivot else { return frame };
+    let question = "How many items at the left will the next permutation keep?";
+    let because = format!(
+        "The last {} never ascend, so they are in their last order already. The item before them, {}, is the last one that can become greater.",
+        trace::plural(n - pivot - 1, "item"),
+        items[pivot]
+    );
+    frame.ask_number(question, pivot, [0, n - 2, n - 1, pivot + 1], because)
 }
 
-/// One swap after the other.
-fn by_swaps(name: &str, items: &[Value], swaps: impl Iterator<Item = (usize, usize)>) -> Trace {
-    let title = values::title(name, items, MOST_ITEMS);
-    let n = n_multiset_orders(&vec![1; items.len()]);
-    let mut answer = orders(n);
-    match n_different(items) {
-        different if different == n => {}
-        Some(1) => answer.push_str(", all of them equal"),
-        Some(different) => answer.push_str(&format!(", of which {different} are different")),
-        None => {}
+fn extend(items: &[Value], tail: usize) -> Frame {
+    let caption = format!(
+        "{} is not less than {}, so it joins the tail: {}.",
+        items[tail],
+        items[tail + 1],
+        trace::list(&items[tail..], " ")
+    );
+    Frame::new(caption).with(picture(items, tail)).at("tail -= 1;")
+}
+
+/// Asks for the successor.
+fn pivot_found(items: &[Value], pivot: usize, successor: usize) -> Frame {
+    let caption = format!(
+        "{} is less than {}: an ascent. So the tail is complete, and {} is the pivot.",
+        items[pivot],
+        items[pivot + 1],
+        items[pivot]
+    );
+    let frame =
+        Frame::new(caption).with(picture_of_two(items, pivot, None)).at("let pivot = tail - 1;");
+    let mut choices = items[pivot + 1..].to_vec();
+    choices.dedup();
+    let Some(answer) = choices.iter().position(|item| *item == items[successor]) else {
+        return frame;
+    };
+    if choices.len() < 2 {
+        return frame;
     }
-    answer.push('.');
-    if MOST_ITEMS < items.len() || n.is_none_or(|n| MOST_ORDERS < n) {
-        let limit = format!("{MOST_ITEMS} items and {MOST_ORDERS} orders");
-        let frames = vec![Frame::too_large(limit)];
-        return Trace { title, frames, answer };
+    let because = format!(
+        "The next permutation must be greater, but as little as possible. {} is the least item of the tail that is greater than {}.",
+        items[successor], items[pivot]
+    );
+    frame.ask(
+        "Which item of the tail will take the pivot's place?",
+        choices.iter().map(Value::to_string),
+        answer,
+        because,
+    )
+}
+
+/// Asks what the swap makes of the tail.
+fn successor_found(items: &[Value], pivot: usize, successor: usize) -> Frame {
+    let passed = &items[successor + 1..];
+    let not_greater = match passed {
+        [] => String::new(),
+        [item] => format!("{item} is not greater than the pivot. "),
+        items => format!("{} are not greater than the pivot. ", trace::all_of(items.iter().rev())),
+    };
+    let caption = format!(
+        "Search the tail from the right for an item greater than {}. {not_greater}The first greater one is {}, the successor.",
+        items[pivot], items[successor]
+    );
+    let frame = Frame::new(caption)
+        .with(picture_of_two(items, pivot, Some(successor)))
+        .at("while v[successor] <= v[pivot] {");
+    // A tail of equal items neither ascends nor descends.
+    let is_level = items[pivot + 1..].iter().filter(|item| **item != items[pivot]).count() == 1;
+    if items.len() - pivot < 4 || is_level {
+        return frame;
     }
-    let mut frames = Vec::new();
-    let swaps: Vec<(usize, usize)> = swaps.collect();
-    let mut before = std::iter::once(None).chain(swaps.iter().copied().map(Some));
-    visit_orders(&mut items.to_vec(), swaps.iter().copied(), |order| {
-        let mut cells = Cells::new(order);
-        let caption = match before.next().flatten() {
-            None => "The order at the start.".to_owned(),
-            Some((i, j)) => {
-                cells.cells[i].role = Some(Role::Active);
-                cells.cells[j].role = Some(Role::Active);
-                format!("Swap {} and {}.", order[j], order[i])
-            }
-        };
-        let frame = Frame::new(caption).at("v.swap(i, j);");
-        frames.push(if order.is_empty() { frame } else { frame.with(cells) });
-    });
-    Trace { title, frames, answer }
+    let choices = ["It will still never ascend.", "It will never descend.", "It may do both."];
+    let because = format!(
+        "What is left of the successor is not less than {}, and what is right of it is not greater than {}. So {} fits between them.",
+        items[successor], items[pivot], items[pivot]
+    );
+    frame.ask(
+        "Swap the pivot and the successor. What will be true of the tail?",
+        choices,
+        0,
+        because,
+    )
+}
+
+fn swapped(items: &[Value], swap: Option<(usize, usize)>) -> Frame {
+    let Some((pivot, successor)) = swap else {
+        let caption = format!(
+            "No item is left in front of the tail. So {} is the last permutation.",
+            trace::list(items, " ")
+        );
+        return Frame::new(caption).with(picture(items, 0)).at("if 0 < tail {");
+    };
+    let caption = format!(
+        "Swap {} and {}. The tail still never ascends: {}.",
+        items[successor],
+        items[pivot],
+        trace::list(&items[pivot + 1..], " ")
+    );
+    let mut cells = picture(items, pivot + 1);
+    for place in [pivot, successor] {
+        cells.cells[place].role = Some(Role::Active);
+    }
+    Frame::new(caption).with(cells).at("v.swap(pivot, successor);")
+}
+
+fn reversed(next: &[Value], tail: usize) -> Frame {
+    let what = match (tail, next.len() - tail) {
+        (_, 1) => "The tail has one item, so reversing it changes nothing.",
+        (0, _) => "Reverse the tail, which is the whole list.",
+        _ => "Reverse the tail, so that it never descends.",
+    };
+    let which = if tail == 0 { "first" } else { "next" };
+    let caption = format!("{what} The {which} permutation is {}.", trace::list(next, " "));
+    Frame::new(caption).with(picture(next, tail)).at("v[tail..].reverse();")
 }
 
 pub(crate) const SIZES: [u32; 8] = [2, 3, 4, 5, 6, 7, 8, 9];
 
-/// The swaps of neighbors for all orders of n items, which are as many as those of Heap, and those
-/// of the next order.
-pub(crate) fn swaps(n: u32) -> [u32; 2] {
+/// The permutations of n items; the swaps that list them all in lexicographic order; and the items
+/// that a program copies if it keeps each permutation.
+pub(crate) fn swaps(n: u32) -> [u32; 3] {
     let mut items: Vec<u32> = (0..n).collect();
     let count = |n_swaps: usize| u32::try_from(n_swaps).unwrap_or(u32::MAX);
-    let mut by_next = 0;
+    let (mut n_permutations, mut n_swaps) = (0, 0);
     let mut has_next = true;
     while has_next {
         let mut of_step = 0;
-        has_next = next_permutation_watched(&mut items, u32::lt, |step, items| {
+        has_next = next_permutation_watched(&mut items, |step, items| {
             of_step += match step {
+                Step::Extend { .. } => 0,
                 Step::Swap { .. } => 1,
                 Step::Reverse { tail } => count((items.len() - tail) / 2),
             };
         });
-        // The way round from the last order to the first is no step of the list.
-        by_next += if has_next { of_step } else { 0 };
+        n_permutations += 1;
+        // The return from the last permutation to the first is no step of the list.
+        n_swaps += if has_next { of_step } else { 0 };
     }
-    [count(PlainChanges::new(items.len()).count()), by_next]
+    [n_permutations, n_swaps, n * n_permutations]
 }
 
 fn cost() -> Chart {
-    let curves = ["one a step", "next order"];
-    Chart::from_counts("Swaps for all orders", ["items", "swaps"], &SIZES, curves, swaps)
+    let curves = ["permutations", "swaps", "items, if each is copied"];
+    Chart::from_counts("Listing all permutations", ["items", "number"], &SIZES, curves, swaps)
 }

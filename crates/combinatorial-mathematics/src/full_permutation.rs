@@ -1,23 +1,25 @@
-//! All orders of n items: the next one in lexicographic order, or one swap after the other.
+//! All permutations of n items: the next one in lexicographic order, or one swap after the other.
 //!
-//! Cost: a step is O(1) on average and O(n) at worst, all n! orders O(n!); to copy each takes O(n ·
-//! n!). No space beside the items for the next order, O(n) for the swaps.
+//! Cost: a step is O(1) amortized over all permutations of different items, and O(n) in the worst
+//! case, so all n! take O(n!); copying each takes O(n · n!). No space beside the items for the next
+//! permutation, O(n) for the swaps.
 //!
-//! The listings are iterators of swaps, or lend each order, because the caller may stop after any
-//! of them; a watcher could not. A watcher sees the steps within one call.
+//! The listings are iterators of swaps, or lend each permutation, because the caller may stop after
+//! any of them; a watcher could not. A watcher sees the steps within one call.
 //!
-//! Domain: any items. The swaps move places, so equal items count as different; the next order
-//! compares items, and gives no order of equal ones twice.
+//! Domain: any items. The swaps move places, so equal items count as different; the next
+//! permutation compares items, and of those that look the same it gives one.
 //!
-//! Source: the next order is from Nārāyaṇa Paṇḍita, *Gaṇita Kaumudī* (1356); the others name
+//! Source: the next permutation is from Nārāyaṇa Paṇḍita, *Gaṇita Kaumudī* (1356); the others name
 //! theirs.
 //!
-//! Checked: all slices of up to 7 items out of 0..4 against a sort of all their orders; every swap
-//! of all orders of up to 8 items.
+//! Checked: all slices of up to 7 items out of 0..4 against a sort of all their permutations; every
+//! swap of all permutations of up to 8 items.
 //!
 //! Page: `docs/en/combinatorial-mathematics/full-permutation.md`.
 
 mod heap;
+pub mod plain;
 mod plain_changes;
 pub mod rank;
 pub mod shuffle;
@@ -30,10 +32,10 @@ use std::mem;
 use crate::combination::count::binomial;
 use crate::lending::{Lent, size};
 
-/// What happens on the way to the next order.
+/// What happens on the way to the next permutation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The tail behind `pivot` has no next order of its own. Two items are about to be swapped.
+    /// The tail behind `pivot` has no next permutation. Two items are about to be swapped.
     Swap {
         /// The last item that has a greater one behind it.
         pivot: usize,
@@ -47,8 +49,9 @@ pub enum Step {
     },
 }
 
-/// Turns a slice into the next order, lexicographically. From the last order it goes back to the
-/// first, and says false. O(n); O(1) on average over all orders of different items.
+/// Turns a slice into its next permutation in lexicographic order. From the last one it returns to
+/// the first, and says false. O(n) in the worst case; O(1) amortized over all permutations of
+/// different items.
 ///
 /// ```
 /// use combinatorial_mathematics::next_permutation;
@@ -58,15 +61,15 @@ pub enum Step {
 /// assert_eq!(v, [2, 1, 3]);
 /// ```
 pub fn next_permutation<T: Ord>(v: &mut [T]) -> bool {
-    // In five steps of six, the last three items are all there is to change.
+    // If all items differ, only the last three change in five steps of six.
     if let [.., x, y, z] = v {
         if y < z {
             mem::swap(y, z);
             return true;
         }
         if x < y {
-            // They descend from y on. The last that is greater than x changes places with it, and
-            // the two behind are reversed.
+            // The tail is y, z. Its last item greater than x is swapped with x, and then the tail
+            // is reversed.
             mem::swap(x, if x < z { z } else { y });
             mem::swap(y, z);
             return true;
@@ -75,9 +78,10 @@ pub fn next_permutation<T: Ord>(v: &mut [T]) -> bool {
     next_permutation_watched(v, T::lt, |_, _| {})
 }
 
-/// Visits the order at hand and all that follow, lexicographically: beginning with ascending items,
-/// all of them. The six orders of the last three are written down one after the other, and only
-/// then the others are looked at. O(1) an order on average, if all items are different.
+/// Visits a permutation and all that follow it in lexicographic order: all of them, if the items
+/// ascend at first. The six permutations of the last three items are written one after the other,
+/// and only then the items before them change. O(1) amortized for each permutation, if all items
+/// are different.
 ///
 /// ```
 /// use combinatorial_mathematics::full_permutation::visit_permutations;
@@ -89,7 +93,7 @@ pub fn next_permutation<T: Ord>(v: &mut [T]) -> bool {
 pub fn visit_permutations<T: Ord + Copy>(v: &mut [T], mut visit: impl FnMut(&[T])) {
     let mut has_next = true;
     while has_next {
-        // Invariant: all orders before this one are visited.
+        // Invariant: all permutations before this one are visited.
         match *v {
             [.., x, y, z] if x < y && y < z => {
                 let tail = v.len() - 3;
@@ -105,8 +109,8 @@ pub fn visit_permutations<T: Ord + Copy>(v: &mut [T], mut visit: impl FnMut(&[T]
     }
 }
 
-/// Turns a slice into the order before it. From the first order it goes on to the last, and says
-/// false. O(n).
+/// Turns a slice into the permutation before it. From the first one it continues with the last, and
+/// says false. O(n) in the worst case.
 ///
 /// ```
 /// use combinatorial_mathematics::prev_permutation;
@@ -119,7 +123,7 @@ pub fn prev_permutation<T: Ord>(v: &mut [T]) -> bool {
     next_permutation_watched(v, T::gt, |_, _| {})
 }
 
-/// The next order for an order of one's own, observed: each [`Step`] with the slice before it.
+/// [`next_permutation`] for any comparison, observed: each [`Step`] with the slice before it.
 pub fn next_permutation_watched<T>(
     v: &mut [T],
     is_less: impl Fn(&T, &T) -> bool,
@@ -127,8 +131,7 @@ pub fn next_permutation_watched<T>(
 ) -> bool {
     let ascends = |pair: &[T]| is_less(&pair[0], &pair[1]);
     let pivot = v.windows(2).rposition(ascends);
-    // Invariant: from here on nothing is less than what follows it, so this tail is the last order
-    // of its items.
+    // No item of the tail is less than a later one, so it is the last permutation of its items.
     let tail = pivot.map_or(0, |pivot| pivot + 1);
     if let Some(pivot) = pivot {
         let n_greater = v[tail..].iter().take_while(|item| is_less(&v[pivot], item)).count();
@@ -141,8 +144,8 @@ pub fn next_permutation_watched<T>(
     pivot.is_some()
 }
 
-/// The number of orders of `n` different items, n!. `None` from n = 35 on, where it leaves 128
-/// bits.
+/// The number of permutations of `n` different items, n!. `None` from n = 35 on, where it does not
+/// fit into 128 bits.
 ///
 /// ```
 /// use combinatorial_mathematics::full_permutation::n_orders;
@@ -153,8 +156,8 @@ pub fn n_orders(n: usize) -> Option<u128> {
     (1..=n as u128).try_fold(1_u128, u128::checked_mul)
 }
 
-/// The number of different orders of a multiset with these multiplicities: n! divided by the
-/// factorial of each of them. `None` if it does not fit.
+/// The number of different permutations of a multiset with these multiplicities: n! divided by the
+/// factorial of each of them. `None` if it does not fit into 128 bits.
 ///
 /// ```
 /// use combinatorial_mathematics::full_permutation::n_multiset_orders;
@@ -166,7 +169,7 @@ pub fn n_multiset_orders(counts: &[u64]) -> Option<u128> {
     let (mut n, mut orders) = (0_u128, 1_u128);
     for &count in counts {
         n += u128::from(count);
-        // Which of the n places get the new item.
+        // Choose which of the n places get this item.
         orders = orders.checked_mul(binomial(n, u128::from(count))?)?;
     }
     Some(orders)
@@ -188,27 +191,27 @@ pub fn visit_orders<T>(
     }
 }
 
-/// All orders of the places `0..n`, ascending, each lent until the next is made.
+/// All permutations of `0..n` in lexicographic order, each lent until the next is made.
 #[derive(Debug, Clone)]
 pub struct Lexicographic {
     order: Lent,
 }
 
 impl Lexicographic {
-    /// Before the first order.
+    /// Before the first permutation.
     pub fn new(n: usize) -> Self {
         Lexicographic { order: Lent::new(Some((0..n).collect())) }
     }
 
-    /// The next order; none after the last. O(1) on average.
+    /// The next permutation; none after the last. O(1) amortized.
     pub fn lend(&mut self) -> Option<&[usize]> {
         self.order.lend(next_permutation)
     }
 }
 
-/// All n! orders of the items, as references, in the lexicographic order of their places. Each is a
-/// vector of its own, so this costs O(n) an order; [`visit_orders`] and [`Lexicographic::lend`]
-/// copy nothing.
+/// All n! permutations of the items, as references, in the lexicographic order of their places.
+/// Each is a vector of its own, so this costs O(n) for each; [`visit_orders`] and
+/// [`Lexicographic::lend`] copy nothing.
 ///
 /// ```
 /// use combinatorial_mathematics::permutations;

@@ -1757,6 +1757,42 @@ Wrong on the smallest input that fails:
   because   0 and 1 are joined, and both have the color 1",
     ),
     (
+        "full_permutation_1",
+        "\
+Wrong on the smallest input that fails:
+    previous_permutation(&mut [0, 0])
+  expected  false, and [0, 0]
+  got       true, and [0, 0]
+  because   the list is the first permutation, so it remains",
+    ),
+    (
+        "full_permutation_2",
+        "\
+Wrong on the smallest input that fails:
+    previous_permutation(&mut [1, 0, 0])
+  expected  true, and [0, 1, 0]
+  got       true, and [0, 0, 1]
+  because   [0, 1, 0] is between them",
+    ),
+    (
+        "full_permutation_3",
+        "\
+Wrong on the smallest input that fails:
+    previous_permutation(&mut [1, 0, 0])
+  expected  true, and [0, 1, 0]
+  got       true, and [0, 0, 1]
+  because   [0, 1, 0] is between them",
+    ),
+    (
+        "full_permutation_4",
+        "\
+Wrong on the smallest input that fails:
+    previous_permutation(&mut [0, 1])
+  expected  false, and [0, 1]
+  got       false, and [1, 0]
+  because   the list is the first permutation, so it remains",
+    ),
+    (
         "prime_sieve_1",
         "\
 Wrong on the smallest input that fails:

@@ -1,17 +1,17 @@
-//! Part of [full permutation](super): the number of an order among all, and the order of a number,
+//! Part of [full permutation](super): the rank of a permutation, and the permutation of a rank,
 //! after G. Cantor and D. H. Lehmer.
 //!
 //! Source: G. Cantor, "Über die einfachen Zahlensysteme" (1869); D. H. Lehmer, "Teaching
 //! combinatorial tricks to a computer" (1960).
 //!
-//! Page: `docs/en/combinatorial-mathematics/full-permutation.md`.
+//! Page: `docs/en/combinatorial-mathematics/full-permutation/rank.md`.
 
 use std::num::NonZeroU64;
 
 use data_structure::fenwick_tree::FenwickTree;
 use thiserror::Error;
 
-/// Why a slice is no order of `0..n`, or a number none of an order.
+/// Why a slice is no permutation of `0..n`, or a number no rank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum FullPermutationRankError {
     /// A value is not below n.
@@ -24,8 +24,8 @@ pub enum FullPermutationRankError {
         /// The number of values.
         n: usize,
     },
-    /// A value stands there a second time.
-    #[error("the value {value} at index {at} is there a second time")]
+    /// A value appears a second time.
+    #[error("the value {value} at index {at} appears a second time")]
     Repeated {
         /// Where.
         at: usize,
@@ -42,16 +42,16 @@ pub enum FullPermutationRankError {
         /// The number of values that are left.
         n_left: usize,
     },
-    /// The number is not below the number of orders.
-    #[error("{n} items have no order of number {rank}")]
+    /// The rank is not below the number of permutations.
+    #[error("{n} items have no permutation of rank {rank}")]
     NoSuchRank {
-        /// The number.
+        /// The rank.
         rank: u128,
         /// The number of items.
         n: usize,
     },
-    /// More than 34 items have more orders than 128 bits can count.
-    #[error("{n} items have more orders than 128 bits can count")]
+    /// More than 34 items have more permutations than 128 bits can count.
+    #[error("{n} items have more permutations than 128 bits can count")]
     TooMany {
         /// The number of items.
         n: usize,
@@ -70,7 +70,7 @@ pub enum FullPermutationRankError {
 ///
 /// # Errors
 /// [`FullPermutationRankError::OutOfRange`], [`FullPermutationRankError::Repeated`] if this is no
-/// order of `0..n`.
+/// permutation of `0..n`.
 pub fn lehmer_code(order: &[usize]) -> Result<Vec<usize>, FullPermutationRankError> {
     let n = order.len();
     let mut is_left = vec![true; n];
@@ -90,7 +90,7 @@ pub fn lehmer_code(order: &[usize]) -> Result<Vec<usize>, FullPermutationRankErr
     order.iter().enumerate().map(digit).collect()
 }
 
-/// The order with these digits. At each place the digit is the number of lesser values among those
+/// The permutation with these digits. At each place the digit is the number of lesser values among those
 /// that are left. O(n log n).
 ///
 /// # Errors
@@ -121,7 +121,7 @@ fn take(left: &mut FenwickTree<i64>, value: usize) {
     let _ = left.subtract(value, 1);
 }
 
-/// The number of an order among all orders of `0..n`, ascending, from 0. O(n log n).
+/// How many permutations of `0..n` come before this one, in lexicographic order. O(n log n).
 ///
 /// ```
 /// use combinatorial_mathematics::full_permutation::rank::{rank, unrank};
@@ -132,20 +132,19 @@ fn take(left: &mut FenwickTree<i64>, value: usize) {
 /// ```
 ///
 /// # Errors
-/// [`FullPermutationRankError`] if this is no order, or has more than 34 items.
+/// [`FullPermutationRankError`] if this is no permutation, or has more than 34 items.
 pub fn rank(order: &[usize]) -> Result<u128, FullPermutationRankError> {
     let n = order.len();
     super::n_orders(n).ok_or(FullPermutationRankError::TooMany { n })?;
     let digits = lehmer_code(order)?.into_iter().zip((1..=n).rev());
-    // The digit of a place counts orders of the places behind it; n_left of these digits make one
-    // of the place before.
+    // The rank so far counts the lesser beginnings. Each of them is followed by n_left items.
     Ok(digits.fold(0, |rank, (digit, n_left)| rank * n_left as u128 + digit as u128))
 }
 
-/// The rank modulo a number, of an order of any length. O(n log n).
+/// The rank modulo a number, of a permutation of any length. O(n log n).
 ///
 /// # Errors
-/// [`FullPermutationRankError`] if this is no order.
+/// [`FullPermutationRankError`] if this is no permutation.
 pub fn rank_modulo(order: &[usize], modulus: NonZeroU64) -> Result<u64, FullPermutationRankError> {
     let modulus = u128::from(modulus.get());
     let digits = lehmer_code(order)?.into_iter().zip((1..=order.len()).rev());
@@ -155,7 +154,7 @@ pub fn rank_modulo(order: &[usize], modulus: NonZeroU64) -> Result<u64, FullPerm
     Ok(u64::try_from(rank).unwrap_or(0))
 }
 
-/// The order of `0..n` with this number. O(n log n).
+/// The permutation of `0..n` with this rank. O(n log n).
 ///
 /// # Errors
 /// [`FullPermutationRankError::NoSuchRank`]; [`FullPermutationRankError::TooMany`] beyond 34 items.
@@ -174,7 +173,7 @@ pub fn unrank(n: usize, rank: u128) -> Result<Vec<usize>, FullPermutationRankErr
     from_lehmer_code(&code)
 }
 
-/// Whether an even number of swaps makes this order. The number of swaps and the number of pairs in
+/// Whether an even number of swaps makes this permutation. The number of swaps and the number of pairs in
 /// the wrong order are both even or both odd. O(n log n).
 ///
 /// ```
@@ -186,7 +185,7 @@ pub fn unrank(n: usize, rank: u128) -> Result<Vec<usize>, FullPermutationRankErr
 /// ```
 ///
 /// # Errors
-/// [`FullPermutationRankError`] if this is no order.
+/// [`FullPermutationRankError`] if this is no permutation.
 pub fn is_even(order: &[usize]) -> Result<bool, FullPermutationRankError> {
     let is_odd =
         lehmer_code(order)?.into_iter().fold(false, |is_odd, digit| is_odd ^ (digit % 2 == 1));

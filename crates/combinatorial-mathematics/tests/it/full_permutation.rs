@@ -1,7 +1,10 @@
 //! 7.1 All permutations.
 
+use std::cell::Cell;
+use std::cmp::Ordering;
 use std::num::NonZeroU64;
 
+use combinatorial_mathematics::full_permutation::plain::{self, all_permutations};
 use combinatorial_mathematics::full_permutation::rank::{
     FullPermutationRankError, from_lehmer_code, is_even, lehmer_code, rank, rank_modulo, unrank,
 };
@@ -19,6 +22,10 @@ use crate::snapshots::Expect;
 #[expect(dead_code, reason = "the program's own main")]
 #[allow(clippy::duplicate_mod, reason = "each program holds what both share")]
 mod demo;
+#[path = "../../examples/all_permutations.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what both share")]
+mod lists;
 
 // 1. Worked examples.
 
@@ -53,8 +60,9 @@ fn worked_examples() {
     assert_eq!(named, ["abc", "acb", "bac", "bca", "cab", "cba"]);
 }
 
-/// An order, and the next.
+/// A permutation, and the next.
 const NEXT: &[(&[u32], &[u32])] = &[
+    (&[3, 2, 5, 4, 4, 2, 1], &[3, 4, 1, 2, 2, 4, 5]),
     (&[0, 2, 5, 3, 3, 0], &[0, 3, 0, 2, 3, 5]),
     (&[1, 1, 2], &[1, 2, 1]),
     // LeetCode 31.
@@ -77,6 +85,121 @@ fn next_orders() {
     assert_eq!(v, [1, 2, 3]);
     assert!(!prev_permutation(&mut v));
     assert_eq!(v, [3, 2, 1]);
+}
+
+/// The permutation of the page's picture.
+const PAGE: [u32; 7] = [3, 2, 5, 4, 4, 2, 1];
+/// How many permutations its items have.
+const PAGE_PERMUTATIONS: usize = 1260;
+/// How many pairs of items the plain form compares.
+const PAGE_COMPARISONS: usize = 8;
+/// What wrong versions make of it: one takes the first greater item of the tail, one does not
+/// reverse the tail.
+const FIRST_GREATER: [u32; 7] = [3, 5, 1, 2, 4, 4, 2];
+const NOT_REVERSED: [u32; 7] = [3, 4, 5, 4, 2, 2, 1];
+/// How many permutations they skip.
+const SKIPPED_BY_FIRST_GREATER: usize = 62;
+const SKIPPED_WITHOUT_REVERSAL: usize = 59;
+
+/// An item that counts how often it is compared.
+#[derive(Clone)]
+struct Counted<'a>(u32, &'a Cell<usize>);
+
+impl Ord for Counted<'_> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.1.set(self.1.get() + 1);
+        self.0.cmp(&other.0)
+    }
+}
+
+impl PartialOrd for Counted<'_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Counted<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl Eq for Counted<'_> {}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let all = all_orders(&PAGE);
+    assert_eq!(all.len(), PAGE_PERMUTATIONS);
+    let place = |v: &[u32]| all.iter().position(|order| order == v).unwrap();
+    let at = place(&PAGE);
+    let n_comparisons = Cell::new(0);
+    let mut v: Vec<Counted> = PAGE.iter().map(|&item| Counted(item, &n_comparisons)).collect();
+    let mut steps = Vec::new();
+    assert!(plain::next_permutation_watched(&mut v, |step, _| steps.push(step)));
+    assert_eq!(v.iter().map(|item| item.0).collect::<Vec<_>>(), all[at + 1]);
+    assert_eq!(n_comparisons.get(), PAGE_COMPARISONS);
+    // The tail holds equal items and one that is equal to the pivot, and the successor is neither
+    // its first item nor its last.
+    let extends = [5, 4, 3, 2].map(|tail| plain::Step::Extend { tail });
+    assert_eq!(steps[..4], extends);
+    let swap = plain::Step::Swap { pivot: 1, successor: 4 };
+    assert_eq!(steps[4..], [swap, plain::Step::Reverse { tail: 2 }]);
+    // Each wrong version makes something else of it.
+    let mut v = PAGE;
+    assert!(next_with(&mut v, u32::lt, false, true));
+    assert_eq!((v, place(&v) - at - 1), (FIRST_GREATER, SKIPPED_BY_FIRST_GREATER));
+    v = PAGE;
+    assert!(next_with(&mut v, u32::lt, true, false));
+    assert_eq!((v, place(&v) - at - 1), (NOT_REVERSED, SKIPPED_WITHOUT_REVERSAL));
+}
+
+/// One 1 and seven 2s: how often the tail grows while all their permutations are listed.
+const GROWN: usize = 28;
+
+#[test]
+fn the_answers_of_the_page() {
+    let mut v = [1, 2, 2, 2, 2, 2, 2, 2];
+    let (mut n_grown, mut n_permutations) = (0, 0);
+    let mut has_next = true;
+    while has_next {
+        has_next = plain::next_permutation_watched(&mut v, |step, _| {
+            n_grown += usize::from(matches!(step, plain::Step::Extend { .. }));
+        });
+        n_permutations += 1;
+    }
+    assert_eq!((n_grown, n_permutations), (GROWN, 8));
+    // Three of six places, as a list of zeros and ones.
+    assert_eq!(all_permutations(&[0, 0, 0, 1, 1, 1]).len(), 20);
+}
+
+/// The plain form, if equal items count as ascending.
+fn next_of_strict_tail(v: &mut [u32]) -> Option<bool> {
+    let mut tail = v.len().saturating_sub(1);
+    while 0 < tail && v[tail] < v[tail - 1] {
+        tail -= 1;
+    }
+    if 0 < tail {
+        let pivot = tail - 1;
+        // None, if the search leaves the slice.
+        let successor = v.iter().rposition(|item| v[pivot] < *item)?;
+        v.swap(pivot, successor);
+    }
+    v[tail..].reverse();
+    Some(0 < tail)
+}
+
+#[test]
+fn the_wrong_version_of_the_question() {
+    for v in [[1, 3, 2], [3, 1, 2]] {
+        let (mut wrong, mut right) = (v, v);
+        assert_eq!(next_of_strict_tail(&mut wrong), Some(next_permutation(&mut right)));
+        assert_eq!(wrong, right);
+    }
+    // No item is greater than the last 2, so the search for one leaves the slice.
+    assert_eq!(next_of_strict_tail(&mut [1, 2, 2]), None);
+    let mut right = [1, 2, 2];
+    assert!(next_permutation(&mut right));
+    assert_eq!(right, [2, 1, 2]);
 }
 
 #[test]
@@ -219,6 +342,88 @@ fn wrong_versions_are_caught() {
     assert!(fault(|v| next_with(v, u32::lt, false, true)).is_some());
     assert!(fault(|v| next_with(v, u32::lt, true, false)).is_some());
 }
+
+#[test]
+fn the_plain_form_agrees_on_all_small_slices() {
+    assert_eq!(fault(plain::next_permutation), None);
+    for items in multisets(7) {
+        let mut shuffled = items.clone();
+        shuffled.rotate_left(items.len() / 2);
+        assert_eq!(all_permutations(&shuffled), all_orders(&items));
+    }
+    for n in 0..=7 {
+        for (at, order) in lexicographic(n).iter().enumerate() {
+            assert_eq!(plain::rank(order), at);
+            assert_eq!(plain::unrank(n, at), *order);
+        }
+    }
+}
+
+#[test]
+fn the_tail_never_ascends() {
+    for items in multisets(6) {
+        for mut v in all_orders(&items) {
+            plain::next_permutation_watched(&mut v, |step, v| match step {
+                plain::Step::Extend { tail } | plain::Step::Reverse { tail } => {
+                    assert!(v[tail..].is_sorted_by(|a, b| b <= a));
+                }
+                plain::Step::Swap { pivot, successor } => {
+                    assert!(v[pivot] < v[pivot + 1]);
+                    let least = v[pivot + 1..].iter().filter(|item| v[pivot] < **item).min();
+                    assert_eq!(least, Some(&v[successor]));
+                }
+            });
+        }
+    }
+}
+
+/// Where Heap's method leaves n items.
+fn left_by_heap(n: usize) -> Vec<usize> {
+    by_swaps(n, HeapSwaps::new(n)).pop().unwrap()
+}
+
+#[test]
+fn heaps_method_ends_as_its_proof_says() {
+    for n in 1..=8 {
+        let mut order: Vec<usize> = (0..n).collect();
+        match n {
+            2 => order.swap(0, 1),
+            n if n % 2 == 1 => order.swap(0, n - 1),
+            n => order = [&[n - 3, n - 2], &order[1..n - 3], &[n - 1, 0]].concat(),
+        }
+        assert_eq!(left_by_heap(n), order, "{n}");
+    }
+}
+
+#[test]
+fn the_last_item_moves_in_most_steps() {
+    let mut order = [1, 2, 3, 4];
+    let mut n_moves = 0;
+    for (i, j) in PlainChanges::new(4) {
+        n_moves += usize::from(order[i] == 4 || order[j] == 4);
+        order.swap(i, j);
+    }
+    assert_eq!(n_moves, 18);
+}
+
+#[test]
+fn heaps_method_on_four_items() {
+    // The item in the last place in each quarter of the list, and the swap that brings the next.
+    let orders = by_swaps(4, HeapSwaps::new(4));
+    let last: Vec<usize> = orders.iter().step_by(6).map(|order| order[3]).collect();
+    assert_eq!(last, [3, 2, 1, 0]);
+    let swaps: Vec<_> = HeapSwaps::new(4).filter(|&(_, k)| k == 3).collect();
+    assert_eq!(swaps, [(0, 3), (1, 3), (2, 3)]);
+    // With the rule of odd numbers of items, an item comes to the last place a second time.
+    let always_first = HeapSwaps::new(4).map(|(from, k)| (if k == 3 { 0 } else { from }, k));
+    let mut wrong = by_swaps(4, always_first);
+    wrong.sort_unstable();
+    wrong.dedup();
+    assert_eq!(wrong.len(), DIFFERENT_OF_ALWAYS_FIRST);
+}
+
+/// How many of 24 permutations a version of Heap's method lists that has only one rule.
+const DIFFERENT_OF_ALWAYS_FIRST: usize = 18;
 
 #[test]
 fn each_order_is_one_swap_away() {
@@ -375,6 +580,46 @@ fn a_shuffle_brings_each_order_equally_often() {
     check_all(4, &orders);
 }
 
+/// For each permutation of three items, in lexicographic order: how many of the 27 sequences of
+/// draws lead to it if each place is swapped with any place.
+const BIASED: [usize; 6] = [4, 5, 5, 5, 4, 4];
+/// How many permutations of four items a shuffle can reach that never leaves an item in its place.
+const REACHED_WITHOUT_STAYING: usize = 6;
+
+#[test]
+fn wrong_shuffles_are_caught() {
+    let mut counts = [0; 6];
+    for draws in (0..3).flat_map(|a| (0..3).flat_map(move |b| (0..3).map(move |c| [a, b, c]))) {
+        let mut v = [0, 1, 2];
+        for (place, drawn) in draws.into_iter().enumerate() {
+            v.swap(place, drawn);
+        }
+        counts[plain::rank(&v)] += 1;
+    }
+    assert_eq!(counts, BIASED);
+    let mut reached = Vec::new();
+    for draws in (0..3).flat_map(|a| (0..2).map(move |b| [a, b, 0])) {
+        let mut v = vec![0, 1, 2, 3];
+        for (n, drawn) in [4, 3, 2].into_iter().zip(draws) {
+            v.swap(n - 1, drawn);
+        }
+        assert!((0..4).all(|place| v[place] != place));
+        reached.push(v);
+    }
+    reached.sort_unstable();
+    reached.dedup();
+    assert_eq!(reached.len(), REACHED_WITHOUT_STAYING);
+}
+
+#[test]
+fn a_shuffle_by_hand() {
+    // The draws 1, 2, 0, 0 of below 5, 4, 3, 2.
+    let mut v = ['a', 'b', 'c', 'd', 'e'];
+    let mut draws = [1, 2, 0, 0].into_iter();
+    shuffle(&mut v, |_| draws.next().unwrap());
+    assert_eq!(v, ['e', 'd', 'a', 'c', 'b']);
+}
+
 // 5. Bad input.
 
 #[test]
@@ -406,7 +651,12 @@ fn what_is_no_order_is_refused() {
 fn demo_of_bad_input() {
     demo::DEMO.refuses(&[
         ("1 x", r#"element 2: "x" is not a whole number of 64 bits (column 3)"#),
-        ("--heap --next 1", "--heap and --next exclude each other"),
+        ("--heap 1", "--heap is no option of full_permutation (try --help)"),
+    ]);
+    lists::DEMO.refuses(&[
+        ("1 x", r#"element 2: "x" is not a whole number of 64 bits (column 3)"#),
+        ("--rank --heap 1", "--heap and --rank exclude each other"),
+        ("--rank 2 0 2", "element 3: 2 appears a second time"),
     ]);
 }
 
@@ -437,33 +687,74 @@ fn erratum_the_originals_order_is_not_by_neighbors() {
 #[test]
 fn swaps_grow_as_stated() {
     for n in demo::SIZES {
-        let [by_one, by_next] = demo::swaps(n);
-        let all = u32::try_from(n_orders(n as usize).unwrap()).unwrap();
-        assert_eq!(by_one, all - 1, "one a step");
-        // Toward cosh 1 = 1.543 swaps a step.
-        assert!(by_next < all * 1544 / 1000, "{n}");
-        assert!(n < 7 || all * 1540 / 1000 < by_next, "{n}");
+        let [all, by_next, copied] = demo::swaps(n);
+        assert_eq!(Some(u128::from(all)), n_orders(n as usize));
+        assert_eq!(copied, n * all);
+        // For each even j, a permutation in j! has a tail of j items or more, and makes a swap
+        // more; the last one makes none. Together it is less than cosh 1 = 1.5431 swaps a step.
+        let factorial = |j: u32| (1..=j).product::<u32>();
+        let even: u32 = (0..=n).step_by(2).map(|j| all / factorial(j)).sum();
+        assert_eq!(by_next, even - 1 - n / 2);
+        assert!(u64::from(by_next) * 10_000 < u64::from(all) * 15_431, "{n}");
+    }
+}
+
+#[test]
+fn tails_are_short() {
+    // For each j, a permutation in j! has a tail of j items or more: less than e - 1 on average.
+    for n in 1..=8 {
+        let mut v: Vec<usize> = (0..n).collect();
+        let (mut n_all, mut n_items, mut longest) = (0, 0, 0);
+        let mut has_next = true;
+        while has_next {
+            has_next = plain::next_permutation_watched(&mut v, |step, v| {
+                if let plain::Step::Reverse { tail } = step {
+                    n_items += v.len() - tail;
+                    longest = longest.max(v.len() - tail);
+                }
+            });
+            n_all += 1;
+        }
+        let factorial = |j: usize| (1..=j).product::<usize>();
+        assert_eq!(n_items, (1..=n).map(|j| n_all / factorial(j)).sum::<usize>());
+        assert!(n_items * 1000 < n_all * 1719 && longest == n);
     }
 }
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[
-        ("full_permutation", ""),
-        ("full_permutation_next", "--next 0 2 5 3 3 0"),
-        ("full_permutation_cost", "--cost"),
+    demo::DEMO.shows(&[("full_permutation", ""), ("full_permutation_cost", "--cost")]);
+    lists::DEMO.shows(&[
+        ("all_permutations", ""),
+        ("all_permutations_changes", "--changes 1 2 3"),
+        ("all_permutations_heap", "--heap a b c"),
+        ("all_permutations_rank", "--rank 2 0 3 1"),
     ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
     demo::DEMO.says(&[
-        ("b a b", "…\n3 orders: a b b, b a b, b b a."),
-        ("--heap b a b", "…\n6 orders, of which 3 are different."),
-        ("--changes 1", "…\n1 order."),
-        ("--next 3 2 1", "…\n3 2 1 is the last order; the first is 1 2 3."),
-        ("0 1 2 3 4 5 6 7 8 9", "…the limit is 12 items and 120 orders…\n3628800 orders."),
-        (&["a"; 13].join(" "), "…the limit is 12 items and 120 orders…\n1 order."),
-        ("--next 0 1 2 3 4 5 6 7 8 9", "…\nAfter 0 1 2 3 4 5 6 7 8 9 comes 0 1 2 3 4 5 6 7 9 8."),
+        ("3 2 1", "…\n3 2 1 is the last permutation; the first is 1 2 3."),
+        ("7", "…\n7 is the last permutation; the first is 7."),
+        ("2 4 3 3 1", "…\nAfter 2 4 3 3 1 comes 3 1 2 3 4."),
+        (
+            "0 1 2 3 4 5 6 7 8 9 10 11 12",
+            "…the limit is 12 elements of 12 characters…0 1 2 3 4 5 6 7 8 9 10 12 11.",
+        ),
+    ]);
+    lists::DEMO.says(&[
+        ("b a b", "…\n3 permutations: a b b, b a b, b b a."),
+        ("b a n a n a", "…\n60 permutations."),
+        ("--heap b a b", "…\n6 permutations, of which 3 look different."),
+        ("--heap b b", "…\n2 permutations, which all look the same."),
+        ("--changes 1", "…\n1 permutation."),
+        (
+            "0 1 2 3 4 5 6 7 8 9",
+            "…the limit is 8 items and 24 permutations…\n3628800 permutations.",
+        ),
+        (&["a"; 13].join(" "), "…the limit is 8 items and 24 permutations…\n1 permutation."),
+        ("--rank b", "…\nb has the rank 0."),
+        ("--rank 2 7 8 3 9 1 5 4 6 0", "…\n2 7 8 3 9 1 5 4 6 0 has the rank 999999."),
     ]);
 }

@@ -1,0 +1,19 @@
+//! Lets equal items count as a descent.
+
+pub fn previous_permutation(v: &mut [i64]) -> bool {
+    let mut tail = v.len().saturating_sub(1);
+    while 0 < tail && v[tail - 1] < v[tail] {
+        tail -= 1;
+    }
+    if tail == 0 {
+        return false;
+    }
+    let pivot = tail - 1;
+    let mut other = v.len() - 1;
+    while v[pivot] < v[other] {
+        other -= 1;
+    }
+    v.swap(pivot, other);
+    v[tail..].reverse();
+    true
+}

@@ -1,0 +1,18 @@
+//! Does not reverse the tail.
+
+pub fn previous_permutation(v: &mut [i64]) -> bool {
+    let mut tail = v.len().saturating_sub(1);
+    while 0 < tail && v[tail - 1] <= v[tail] {
+        tail -= 1;
+    }
+    if tail == 0 {
+        return false;
+    }
+    let pivot = tail - 1;
+    let mut other = v.len() - 1;
+    while v[pivot] <= v[other] {
+        other -= 1;
+    }
+    v.swap(pivot, other);
+    true
+}
