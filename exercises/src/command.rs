@@ -9,6 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::basic_knowledge;
+use crate::combinatorial_mathematics;
 use crate::data_structure;
 use crate::dynamic_programming;
 use crate::game_theory as games;
@@ -96,6 +97,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::disjoint_path_cover::DisjointPathCover>(),
     Exercise::new::<graph_theory::joint_path_cover::JointPathCover>(),
     Exercise::new::<graph_theory::coloring::Coloring>(),
+    Exercise::new::<combinatorial_mathematics::permutation_group::Shuffled>(),
     Exercise::new::<number_theory::PrimesBelow>(),
     Exercise::new::<number_theory::Squares>(),
     Exercise::new::<number_theory::Bezout>(),

@@ -3,10 +3,11 @@
 //! A reader's file is no part of any build of the workspace. To judge it, `rustc` makes a small
 //! program of it ([`program`]), which gets its inputs line by line ([`wire`], [`serve`]) and whose
 //! answers are checked here ([`judge`]). The exercises are in [`basic_knowledge`], [`sort`],
-//! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`], [`number_theory`]
-//! and [`game_theory`], one type each.
+//! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`],
+//! [`combinatorial_mathematics`], [`number_theory`] and [`game_theory`], one type each.
 
 pub mod basic_knowledge;
+pub mod combinatorial_mathematics;
 pub mod command;
 pub mod data_structure;
 pub mod dynamic_programming;

@@ -1,0 +1,3 @@
+//! The exercises of chapter 7.
+
+pub mod permutation_group;
