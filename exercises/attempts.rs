@@ -119,6 +119,8 @@ mod multi_source_multi_sink;
 mod nim_game;
 #[path = "game-theory/nim_game_player.rs"]
 mod nim_game_player;
+#[path = "combinatorial-mathematics/permutation_group.rs"]
+mod permutation_group;
 #[path = "graph-theory/prim.rs"]
 mod prim;
 #[path = "number-theory/prime_sieve.rs"]

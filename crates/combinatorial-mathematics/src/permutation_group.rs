@@ -1,48 +1,57 @@
-//! Permutations as rules: their cycles, their powers, and what they leave the same.
+//! Permutations as maps of places: their cycles, powers, order and parity, and the groups that they
+//! generate.
 //!
-//! Cost: O(n) for any number of steps at once, for a cycle turned k times is a cycle turned k
-//! modulo its length. Space: O(n).
+//! Cost: O(n) for the k-th power, whatever k is, because k steps along a cycle of length l are as
+//! many as k modulo l. Space: O(n).
 //!
-//! Domain: any list in which each of 0, 1, …, n - 1 stands once; also none. A rule moves the item
-//! at place i to place `image[i]`.
+//! Domain: any list in which each of 0, 1, …, n - 1 occurs once; also the empty list. The
+//! permutation moves the item at place i to place `image[i]`.
 //!
-//! Source: A.-L. Cauchy, "Sur le nombre des valeurs qu'une fonction peut acquérir" (1815); the
-//! others name theirs.
+//! Source: A.-L. Cauchy, "Mémoire sur les arrangements que l'on peut former avec des lettres
+//! données", Exercices d'analyse et de physique mathématique 3 (1844), for cycles; the others name
+//! theirs.
 //!
 //! Checked: all permutations of up to 6 items, step by step; all colorings of up to 6 beads in up
 //! to 3 colors, one by one.
 //!
 //! Page: `docs/en/combinatorial-mathematics/permutation-group.md`.
+//!
+//! The textbook's form is in [`plain`]. [`generated()`], [`orbit`] and [`stabilizer`] are about
+//! groups, [`colorings`] about what a group makes equal.
 
 pub mod colorings;
+mod conjugation;
 mod generated;
+mod orbits;
+pub mod plain;
 mod roots;
 
 use std::fmt;
 
 use thiserror::Error;
 
-pub use generated::generated;
+pub use generated::{Product, generated, generated_watched};
+pub use orbits::{orbit, stabilizer};
 
 use crate::combination::count::gcd;
 
-/// Why something is no permutation, or does not go with one.
+/// Why something is no permutation, or does not fit one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum PermutationError {
     /// A value is not below n.
     #[error("the value {value} at index {at} is not below {n}")]
     OutOfRange {
-        /// Where.
+        /// Its index.
         at: usize,
         /// The value at this place.
         value: usize,
         /// The number of values.
         n: usize,
     },
-    /// A value stands there a second time.
+    /// A value occurs a second time.
     #[error("the value {value} at index {at} is there a second time")]
     Repeated {
-        /// Where.
+        /// Its index.
         at: usize,
         /// The value at this place.
         value: usize,
@@ -59,7 +68,7 @@ pub enum PermutationError {
         /// The number of values.
         n: usize,
     },
-    /// A value stands in the cycles a second time.
+    /// A value occurs in the cycles a second time.
     #[error("the value {value} at index {at} of cycle {cycle} is there a second time")]
     RepeatedInCycle {
         /// The index of the cycle.
@@ -69,12 +78,12 @@ pub enum PermutationError {
         /// The value at this place.
         value: usize,
     },
-    /// A permutation is of one number of items, and there are others.
+    /// The number of items is not that of the permutation.
     #[error("the permutation has {n} places, the items are {found}")]
     Length {
-        /// The number of items that are permuted.
+        /// The number of places of the permutation.
         n: usize,
-        /// Their number.
+        /// The number of items.
         found: usize,
     },
     /// A group has more elements than it may have.
@@ -88,8 +97,8 @@ pub enum PermutationError {
 /// What happens while items are moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The item that waits at the start of its cycle is about to come to its place, and the one
-    /// from there to wait at the start.
+    /// The item that waits at the start of its cycle is about to be swapped to its new place. The
+    /// item from that place then waits at the start.
     Swap {
         /// The least place of the cycle.
         start: usize,
@@ -98,7 +107,8 @@ pub enum Step {
     },
 }
 
-/// A permutation of the places `0..n`. Ordered by its image.
+/// A permutation of the places `0..n`: it moves the item at place i to place `image()[i]`.
+/// Permutations are ordered by their images.
 ///
 /// ```
 /// use combinatorial_mathematics::Permutation;
@@ -114,7 +124,7 @@ pub struct Permutation {
 }
 
 impl Permutation {
-    /// The rule that moves the item at place i to place `image[i]`. O(n).
+    /// The permutation that moves the item at place i to place `image[i]`. O(n).
     ///
     /// # Errors
     /// [`PermutationError::OutOfRange`], [`PermutationError::Repeated`].
@@ -131,23 +141,23 @@ impl Permutation {
         Ok(Permutation { image })
     }
 
-    /// The rule that moves nothing.
+    /// The identity, which moves nothing.
     pub fn identity(n: usize) -> Self {
         Permutation { image: (0..n).collect() }
     }
 
-    /// The rule that moves each item of a cycle to the place of the next, and the last to the place
-    /// of the first. Items in no cycle stay. O(n).
+    /// The permutation with these cycles: it moves the item at each place of a cycle to the next
+    /// place, and from the last to the first. An item in no cycle stays. O(n).
     ///
     /// # Errors
     /// [`PermutationError::OutOfRangeInCycle`], [`PermutationError::RepeatedInCycle`].
     pub fn from_cycles(n: usize, cycles: &[Vec<usize>]) -> Result<Self, PermutationError> {
         let mut image: Vec<usize> = (0..n).collect();
-        let mut is_met = vec![false; n];
+        let mut is_visited = vec![false; n];
         for (number, cycle) in cycles.iter().enumerate() {
             for (at, &value) in cycle.iter().enumerate() {
                 let next = cycle[(at + 1) % cycle.len()];
-                match is_met.get_mut(value) {
+                match is_visited.get_mut(value) {
                     None => {
                         let cycle = number;
                         return Err(PermutationError::OutOfRangeInCycle { cycle, at, value, n });
@@ -156,7 +166,7 @@ impl Permutation {
                         let cycle = number;
                         return Err(PermutationError::RepeatedInCycle { cycle, at, value });
                     }
-                    Some(is_met) => *is_met = true,
+                    Some(is_visited) => *is_visited = true,
                 }
                 image[value] = next;
             }
@@ -179,17 +189,18 @@ impl Permutation {
         self.image.is_empty()
     }
 
-    /// The cycles, those of one place too. Each begins with its least place, and they ascend by it.
-    /// O(n).
+    /// The cycles, also those of one place. Each begins with its least place, and they ascend by
+    /// this place. O(n).
     pub fn cycles(&self) -> Vec<Vec<usize>> {
-        let mut is_met = vec![false; self.len()];
+        let mut is_visited = vec![false; self.len()];
         let mut cycles = Vec::new();
         for start in 0..self.len() {
-            // Invariant: the cycles of all places below `start` are listed, and their places met.
+            // Invariant: the cycles of all places below `start` are listed, and their places are
+            // visited.
             let mut cycle = Vec::new();
             let mut place = start;
-            while !is_met[place] {
-                is_met[place] = true;
+            while !is_visited[place] {
+                is_visited[place] = true;
                 cycle.push(place);
                 place = self.image[place];
             }
@@ -200,7 +211,8 @@ impl Permutation {
         cycles
     }
 
-    /// The rule that is this one `k` times; backwards, if `k` is negative. O(n), whatever `k` is.
+    /// The `k`-th power: this permutation `k` times, or its inverse `-k` times if `k` is negative.
+    /// O(n), whatever `k` is.
     pub fn power(&self, k: impl Into<i128>) -> Permutation {
         let k = k.into();
         let mut image = vec![0; self.len()];
@@ -215,7 +227,7 @@ impl Permutation {
         Permutation { image }
     }
 
-    /// The rule that undoes this one. O(n).
+    /// The inverse, which moves each item back. O(n).
     pub fn inverse(&self) -> Permutation {
         let mut image = vec![0; self.len()];
         for (from, &to) in self.image.iter().enumerate() {
@@ -224,7 +236,7 @@ impl Permutation {
         Permutation { image }
     }
 
-    /// First this one, then another. O(n).
+    /// The product: first this permutation, then `next`. O(n).
     ///
     /// # Errors
     /// [`PermutationError::Length`].
@@ -233,7 +245,7 @@ impl Permutation {
         Ok(Permutation { image: self.image.iter().map(|&place| next.image[place]).collect() })
     }
 
-    /// Moves the item at each place i to place `image[i]`. O(n) swaps, less one for each cycle.
+    /// Moves the item at each place i to place `image[i]`, in n - c swaps for c cycles. O(n).
     ///
     /// # Errors
     /// [`PermutationError::Length`].
@@ -254,7 +266,7 @@ impl Permutation {
         for cycle in self.cycles() {
             let (start, others) = (cycle[0], &cycle[1..]);
             for &place in others {
-                // Invariant: the item that goes to `place` waits at the start.
+                // Invariant: the item that belongs to `place` waits at the start.
                 watch(Step::Swap { start, place }, items);
                 items.swap(start, place);
             }
@@ -262,8 +274,8 @@ impl Permutation {
         Ok(())
     }
 
-    /// Fetches to each place i the item from place `image[i]`: the other way round. O(n) swaps,
-    /// less one for each cycle.
+    /// Fetches to each place i the item from place `image[i]`. This is the inverse of
+    /// [`move_to`](Self::move_to), in as many swaps. O(n).
     ///
     /// # Errors
     /// [`PermutationError::Length`].
@@ -276,15 +288,22 @@ impl Permutation {
         if found == n { Ok(()) } else { Err(PermutationError::Length { n, found }) }
     }
 
-    /// The lengths of the cycles, descending. O(n log n).
+    /// The cycle type: the lengths of the cycles, descending. O(n log n).
     pub fn cycle_type(&self) -> Vec<usize> {
         let mut lengths: Vec<usize> = self.cycles().iter().map(Vec::len).collect();
         lengths.sort_unstable_by(|a, b| b.cmp(a));
         lengths
     }
 
-    /// The order: the least number of steps after which every item is back, the least common
-    /// multiple of the lengths. `None` if it leaves 64 bits.
+    /// The cycles, ordered by their lengths, and among those of one length by their least places.
+    fn by_length(&self) -> Vec<Vec<usize>> {
+        let mut cycles = self.cycles();
+        cycles.sort_by_key(Vec::len);
+        cycles
+    }
+
+    /// The order: the least number of steps, at least 1, after which every item is back. It is the
+    /// least common multiple of the cycles' lengths. `None` if it does not fit 64 bits.
     pub fn order(&self) -> Option<u64> {
         let order = self.cycles().iter().try_fold(1_u128, |order, cycle| {
             let length = cycle.len() as u128;
@@ -295,18 +314,19 @@ impl Permutation {
         u64::try_from(order).ok()
     }
 
-    /// The least number of swaps that do the same: n less the number of cycles, for a swap makes
-    /// one cycle two, or two one.
+    /// The least number of transpositions whose product this is: n - c for c cycles, because a
+    /// transposition splits one cycle or merges two.
     pub fn n_swaps(&self) -> usize {
         self.len() - self.cycles().len()
     }
 
-    /// Whether an even number of swaps does the same: whether its sign is +1.
+    /// Whether the parity is even: whether this is a product of an even number of transpositions,
+    /// so that the sign is +1.
     pub fn is_even(&self) -> bool {
         self.n_swaps().is_multiple_of(2)
     }
 
-    /// The places whose items stay, ascending.
+    /// The fixed points: the places whose items stay, ascending.
     pub fn fixed_points(&self) -> impl Iterator<Item = usize> {
         self.image.iter().enumerate().filter(|(from, to)| from == *to).map(|(from, _)| from)
     }

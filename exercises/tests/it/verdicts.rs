@@ -1791,6 +1791,36 @@ Wrong on the smallest input that fails:
   expected  false, and [0, 1]
   got       false, and [1, 0]
   because   the list is the first permutation, so it remains",
+        "permutation_group_1",
+        "\
+Wrong on the smallest input that fails:
+    shuffled(&[3, 2, 1, 4, 0], 3)
+  expected  [0, 2, 1, 3, 4]
+  got       [0, 1, 2, 3, 4]
+  because   card 1 is at place 2 then",
+    ),
+    (
+        "permutation_group_2",
+        "\
+Wrong on the smallest input that fails:
+    shuffled(&[1, 2, 0], 1)
+  expected  [2, 0, 1]
+  got       [1, 2, 0]
+  because   card 0 is at place 1 then",
+    ),
+    (
+        "permutation_group_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 200 000 cards in one cycle, 10^18 shuffles
+The small inputs are right.",
+    ),
+    (
+        "permutation_group_4",
+        "\
+A panic at exercises/wrong/combinatorial-mathematics/permutation_group_4.rs:21:21: attempt to multiply with overflow
+on a large input: a random permutation of 200 000 cards, 10^18 shuffles
+The small inputs are right.",
     ),
     (
         "prime_sieve_1",
