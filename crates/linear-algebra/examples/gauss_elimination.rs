@@ -94,24 +94,21 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         Rule::Digits(n) => format!("{equations}, {unknowns}, {}", trace::plural(n, "digit")),
         Rule::Modulo(p) => format!("{equations}, {unknowns}, modulo {p}"),
     };
-    let mut run = Run::new(&a, &b);
+    let mut run = Run::new(a.beside(&Matrix::from_column(&b))?);
     let rules = Rules { pivoting, tolerance: Some(0.0) };
     let solution = solve_watched(&a, &b, rules, |step, echelon| {
         if pivoting != Pivoting::First {
-            run.note(step, echelon.matrix().rows());
+            run.note(step, echelon.matrix());
         }
     })?;
     if pivoting == Pivoting::First {
-        let mut rows = run.rows.clone();
-        eliminate_watched(&mut rows, a.n_columns(), |step, rows| {
-            run.note(step, rows.iter().map(Vec::as_slice));
-        });
+        eliminate_watched(&mut run.system.clone(), |step, system| run.note(step, system));
     }
     let answer = answer(&a, &solution, rule);
     let mut frames = run.frames(&solution);
     if rule != Rule::Exact || pivoting != Pivoting::First {
         // The pages of these runs show other code.
-        frames.iter_mut().for_each(|frame| frame.at = None);
+        frames = frames.into_iter().map(|frame| Frame { at: None, ..frame }).collect();
     }
     Ok(Trace { title, frames, answer })
 }
@@ -119,7 +116,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
 /// The run, as far as it has been drawn.
 struct Run {
     n_unknowns: usize,
-    rows: Vec<Vec<Number>>,
+    /// [A|b], after the steps so far.
+    system: Matrix<Number>,
     /// The number that each row had at first, counted from 0.
     order: Vec<usize>,
     pivots: Vec<usize>,
@@ -128,13 +126,15 @@ struct Run {
 }
 
 impl Run {
-    fn new(a: &Matrix<Number>, b: &[Number]) -> Self {
-        let rows = a.rows().zip(b).map(|(row, &right)| [row, &[right]].concat()).collect();
-        let order = (0..a.n_rows()).collect();
-        let pivots = Vec::new();
-        let n_unknowns = a.n_columns();
-        let mut run =
-            Run { n_unknowns, rows, order, pivots, frames: Vec::new(), is_too_large: false };
+    fn new(system: Matrix<Number>) -> Self {
+        let mut run = Run {
+            n_unknowns: system.n_columns() - 1,
+            order: (0..system.n_rows()).collect(),
+            system,
+            pivots: Vec::new(),
+            frames: Vec::new(),
+            is_too_large: false,
+        };
         let caption =
             "The system. Each equation is a row, and its right side is in the last column.";
         run.add(caption.to_owned(), run.picture(), "let mut pivots = Vec::new();");
@@ -142,10 +142,7 @@ impl Run {
     }
 
     fn add(&mut self, caption: String, picture: Grid, at: &'static str) {
-        let values = self.rows.iter().flatten().map(|entry| entry.value()).collect::<Vec<Ratio>>();
-        let matrix = Matrix::from_entries(self.rows.len(), self.n_unknowns + 1, values);
-        let limit = matrix.ok().as_ref().and_then(matrices::too_large);
-        match limit {
+        match matrices::too_large(&self.system.map(|entry| entry.value())) {
             Some(limit) if !self.is_too_large => {
                 self.frames = vec![limit];
                 self.is_too_large = true;
@@ -173,7 +170,8 @@ impl Run {
     fn picture(&self) -> Grid {
         let mut columns: Vec<String> = (1..=self.n_unknowns).map(|i| format!("x{i}")).collect();
         columns.push("=".to_owned());
-        let rows = (0..self.rows.len()).map(|i| Row::new(self.name(i), &self.rows[i])).collect();
+        let rows = self.system.rows().enumerate();
+        let rows = rows.map(|(i, row)| Row::new(self.name(i), row)).collect();
         let mut grid = Grid { columns, rows, ..Grid::default() };
         for (row, &column) in self.pivots.iter().enumerate() {
             grid.rows[row].cells[column].role = Some(Role::Settled);
@@ -181,9 +179,9 @@ impl Run {
         grid
     }
 
-    /// Draws a step, after which these are the rows.
-    fn note<'r>(&mut self, step: Step, rows: impl Iterator<Item = &'r [Number]>) {
-        let before = std::mem::replace(&mut self.rows, rows.map(<[Number]>::to_vec).collect());
+    /// Draws a step, after which this is the system.
+    fn note(&mut self, step: Step, system: &Matrix<Number>) {
+        let before = std::mem::replace(&mut self.system, system.clone());
         match step {
             Step::Pivot { row, column, from } => self.pivot(row, column, from, &before),
             Step::Clear { row, column } => self.clear(row, column, &before),
@@ -193,7 +191,7 @@ impl Run {
                     row.cells[column].role = Some(Role::Rejected);
                 }
                 let unknown = column + 1;
-                let caption = if self.pivots.len() == self.rows.len() {
+                let caption = if self.pivots.len() == self.system.n_rows() {
                     format!("No equation is left for x{unknown}: it is free.")
                 } else {
                     format!("No equation that is left contains x{unknown}: it is free.")
@@ -203,23 +201,23 @@ impl Run {
         }
     }
 
-    fn pivot(&mut self, row: usize, column: usize, from: usize, before: &[Vec<Number>]) {
+    fn pivot(&mut self, row: usize, column: usize, from: usize, before: &Matrix<Number>) {
         if row != from {
             self.ask_for_the_pivot(row, column, from, before);
         }
         let here = self.name(row);
         self.order.swap(row, from);
         self.pivots.push(column);
-        let (unknown, pivot, number) = (column + 1, self.rows[row][column], self.name(row));
+        let (unknown, pivot, number) = (column + 1, self.system[(row, column)], self.name(row));
         let mut grid = self.picture();
         grid.rows[row].cells[column].role = Some(Role::Active);
         let (caption, at) = if row == from {
             (
                 format!("The pivot for x{unknown} is {pivot}, in equation {number}."),
-                "let Some(from) = (row..rows.len())",
+                "let Some(from) = (row..n_rows)",
             )
         } else {
-            let why = if before[row][column] == Number::new(Ratio::ZERO, Rule::Exact) {
+            let why = if before[(row, column)] == Number::new(Ratio::ZERO, Rule::Exact) {
                 format!("Equation {here} does not contain x{unknown}. ")
             } else {
                 String::new()
@@ -227,7 +225,7 @@ impl Run {
             let rows = format!("Rows {} and {} are exchanged.", row + 1, from + 1);
             (
                 format!("{why}The pivot for x{unknown} is {pivot}, in equation {number}. {rows}"),
-                "rows.swap(row, from);",
+                "system.swap_rows(row, from);",
             )
         };
         self.add(caption, grid, at);
@@ -239,12 +237,12 @@ impl Run {
         row: usize,
         column: usize,
         from: usize,
-        before: &[Vec<Number>],
+        before: &Matrix<Number>,
     ) {
         let unknown = column + 1;
-        let mut choices: Vec<String> = (0..before.len()).map(|i| self.name(i)).collect();
+        let mut choices: Vec<String> = (0..before.n_rows()).map(|i| self.name(i)).collect();
         choices.push("none".to_owned());
-        let is_zero = before[row][column].value() == Ratio::ZERO;
+        let is_zero = before[(row, column)].value() == Ratio::ZERO;
         let because = if is_zero {
             format!(
                 "The equations above have their pivots already. Below them, {} is the first one that contains x{unknown}.",
@@ -257,9 +255,9 @@ impl Run {
         self.ask(|frame| frame.ask(question, choices, from, because));
     }
 
-    fn clear(&mut self, row: usize, column: usize, before: &[Vec<Number>]) {
+    fn clear(&mut self, row: usize, column: usize, before: &Matrix<Number>) {
         let (above, unknown) = (self.pivots.len() - 1, column + 1);
-        let (entry, pivot) = (before[row][column], before[above][column]);
+        let (entry, pivot) = (before[(row, column)], before[(above, column)]);
         let factor = entry / pivot;
         if row == above + 2 && column == 0 {
             let question = format!(
@@ -291,18 +289,18 @@ impl Run {
                 times(factor)
             )
         };
-        self.add(caption, grid, "rows[below][j] = rows[below][j] - factor * rows[row][j];");
+        self.add(caption, grid, "system[(i, j)] = system[(i, j)] - factor * system[(row, j)];");
     }
 
     /// All frames: after the elimination, what the solution shows of the back substitution.
     fn frames(mut self, solution: &Solution<Number>) -> Vec<Frame> {
         let (rank, n_unknowns) = (self.pivots.len(), self.n_unknowns);
-        if let Some(left) = (rank..self.rows.len()).next() {
+        if let Some(left) = (rank..self.system.n_rows()).next() {
             self.ask_what_is_left(left, solution);
         }
-        for row in rank..self.rows.len() {
+        for row in rank..self.system.n_rows() {
             let mut grid = self.picture();
-            let right = self.rows[row][n_unknowns];
+            let right = self.system[(row, n_unknowns)];
             let is_wrong = right.value() != Ratio::ZERO;
             let role = if is_wrong { Role::Rejected } else { Role::Compared };
             grid.rows[row].cells.iter_mut().for_each(|cell| cell.role = Some(role));
@@ -312,7 +310,11 @@ impl Run {
             } else {
                 format!("Equation {name} says 0 = 0, which is always true.")
             };
-            self.add(caption, grid, if is_wrong { "return None;" } else { "rows[pivots.len()..]" });
+            self.add(
+                caption,
+                grid,
+                if is_wrong { "return None;" } else { "(pivots.len()..system.n_rows())" },
+            );
             if is_wrong {
                 return self.frames;
             }
@@ -341,15 +343,15 @@ impl Run {
             known.push(pivot);
             let caption = self.substitution(row, x);
             let grid = self.with_x(x, &known, Some(row));
-            self.add(caption, grid, "x[column] = rest / rows[row][column];");
+            self.add(caption, grid, "x[column] = rest / system[(row, column)];");
         }
         self.frames
     }
 
     /// Asks how many solutions there are, where an equation has become 0 = b.
     fn ask_what_is_left(&mut self, row: usize, solution: &Solution<Number>) {
-        let right = self.rows[row][self.n_unknowns];
-        if self.rows.len() != self.pivots.len() + 1 || self.n_unknowns == 0 {
+        let right = self.system[(row, self.n_unknowns)];
+        if self.system.n_rows() != self.pivots.len() + 1 || self.n_unknowns == 0 {
             return;
         }
         let (answer, because) = match solution {
@@ -376,8 +378,8 @@ impl Run {
     fn ask_for_the_next(&mut self, row: usize, x: &[Number]) {
         let column = self.pivots[row];
         let value = x[column].value();
-        let right = self.rows[row][self.n_unknowns].value();
-        let [one, pivot] = [Ratio::ONE, self.rows[row][column].value()];
+        let right = self.system[(row, self.n_unknowns)].value();
+        let [one, pivot] = [Ratio::ONE, self.system[(row, column)].value()];
         let others = [right / pivot, value + one, right];
         let because = self.substitution(row, x);
         let question =
@@ -387,7 +389,7 @@ impl Run {
 
     /// What an equation says of its pivot's unknown.
     fn substitution(&self, row: usize, x: &[Number]) -> String {
-        let (entries, pivot) = (&self.rows[row], self.pivots[row]);
+        let (entries, pivot) = (self.system.row(row), self.pivots[row]);
         let in_brackets = |number: Number| {
             let text = number.to_string();
             if text.contains(['-', '/']) { format!("({text})") } else { text }
@@ -458,16 +460,18 @@ pub(crate) const SIZES: [u32; 7] = [2, 4, 8, 16, 32, 64, 128];
 pub(crate) fn multiplications(n: u32) -> [u32; 2] {
     type Prime = Mod<998_244_353>;
     // All minors of this matrix are different from zero.
-    let place = |row: u32, column: u32| Prime::new((row + column + 1).into());
-    let row = |row: u32| (0..=n).map(|column| Prime::ONE / place(row, column)).collect();
-    let mut rows: Vec<Vec<Prime>> = (0..n).map(row).collect();
+    let entry = |row, column| {
+        let place = u32::try_from(row + column + 1).unwrap_or(1);
+        Prime::ONE / Prime::new(place.into())
+    };
+    let mut system = Matrix::from_fn(n as usize, n as usize + 1, entry);
     let mut n_multiplications = 0;
-    let pivots = eliminate_watched(&mut rows, n as usize, |step, _| {
+    let pivots = eliminate_watched(&mut system, |step, _| {
         if let Step::Clear { column, .. } = step {
             n_multiplications += n - u32::try_from(column).unwrap_or(n);
         }
     });
-    let x = plain::back_substitution(&rows, &pivots, n as usize).unwrap_or_default();
+    let x = plain::back_substitution(&system, &pivots).unwrap_or_default();
     let n_known = u32::try_from(x.len() * x.len().saturating_sub(1) / 2).unwrap_or(u32::MAX);
     [n_multiplications, n_known]
 }

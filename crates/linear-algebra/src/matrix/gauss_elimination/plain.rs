@@ -1,7 +1,7 @@
-//! Part of [Gaussian elimination](super): the textbook's form, on rows that are lists.
+//! Part of [Gaussian elimination](super): the textbook's form, entry by entry.
 //!
-//! The pictures of the pages run it. The front door keeps all rows in one list, chooses its pivots
-//! so that errors of rounding stay small, and works on four columns at a time.
+//! The pictures of the pages run it. The front door chooses its pivots so that errors of rounding
+//! stay small, and works on four columns at a time.
 //!
 //! Cost: n equations with n unknowns take (n³ - n)/3 multiplications, and n(n - 1)/2 more for the
 //! back substitution.
@@ -16,7 +16,7 @@
 //! Page: `docs/en/linear-algebra/matrix/gauss-elimination.md`.
 
 use super::Step;
-use crate::Field;
+use crate::{Field, Matrix};
 
 /// Forward elimination: afterward each equation begins with more zeros than the one above it.
 ///
@@ -24,49 +24,49 @@ use crate::Field;
 /// pivot of each row that has one. These rows come first.
 ///
 /// ```
-/// use linear_algebra::Ratio;
 /// use linear_algebra::matrix::gauss_elimination::plain::{back_substitution, eliminate};
+/// use linear_algebra::{Matrix, Ratio};
 ///
-/// let mut rows = [[0, 2, 6], [3, 1, 9]].map(|row| row.map(Ratio::from).to_vec());
-/// let pivots = eliminate(&mut rows, 2);
+/// let mut system = Matrix::from([[0, 2, 6], [3, 1, 9]]).map(|&x| Ratio::from(x));
+/// let pivots = eliminate(&mut system);
 /// assert_eq!(pivots, [0, 1]);
-/// assert_eq!(back_substitution(&rows, &pivots, 2), Some([2, 3].map(Ratio::from).to_vec()));
+/// assert_eq!(back_substitution(&system, &pivots), Some([2, 3].map(Ratio::from).to_vec()));
 /// ```
 ///
 /// # Panics
-/// If a row has fewer than `n_unknowns + 1` entries.
-pub fn eliminate<F: Field>(rows: &mut [Vec<F>], n_unknowns: usize) -> Vec<usize> {
-    eliminate_watched(rows, n_unknowns, |_, _| {})
+/// If there is no column for the right sides.
+pub fn eliminate<F: Field>(system: &mut Matrix<F>) -> Vec<usize> {
+    eliminate_watched(system, |_, _| {})
 }
 
-/// [`eliminate`], observed: each [`Step`] with the rows after it.
+/// [`eliminate`], observed: each [`Step`] with the system after it.
 ///
 /// # Panics
 /// As [`eliminate`].
 pub fn eliminate_watched<F: Field>(
-    rows: &mut [Vec<F>],
-    n_unknowns: usize,
-    mut watch: impl FnMut(Step, &[Vec<F>]),
+    system: &mut Matrix<F>,
+    mut watch: impl FnMut(Step, &Matrix<F>),
 ) -> Vec<usize> {
+    let (n_rows, n_unknowns) = (system.n_rows(), system.n_columns() - 1);
     let mut pivots = Vec::new();
     for column in 0..n_unknowns {
-        // Invariant: rows[row..] have only zeros in the columns before this one.
+        // Invariant: the rows from this one on have only zeros in the columns before.
         let row = pivots.len();
-        let Some(from) = (row..rows.len()).find(|&from| rows[from][column] != F::ZERO) else {
+        let Some(from) = (row..n_rows).find(|&i| system[(i, column)] != F::ZERO) else {
             // No equation that is left contains this unknown.
-            watch(Step::Free { column }, rows);
+            watch(Step::Free { column }, system);
             continue;
         };
-        rows.swap(row, from);
+        system.swap_rows(row, from);
         pivots.push(column);
-        watch(Step::Pivot { row, column, from }, rows);
-        for below in row + 1..rows.len() {
-            let factor = rows[below][column] / rows[row][column];
-            rows[below][column] = F::ZERO;
+        watch(Step::Pivot { row, column, from }, system);
+        for i in row + 1..n_rows {
+            let factor = system[(i, column)] / system[(row, column)];
+            system[(i, column)] = F::ZERO;
             for j in column + 1..=n_unknowns {
-                rows[below][j] = rows[below][j] - factor * rows[row][j];
+                system[(i, j)] = system[(i, j)] - factor * system[(row, j)];
             }
-            watch(Step::Clear { row: below, column }, rows);
+            watch(Step::Clear { row: i, column }, system);
         }
     }
     pivots
@@ -76,24 +76,21 @@ pub fn eliminate_watched<F: Field>(
 /// if there is no solution.
 ///
 /// # Panics
-/// If the pivots are not those of the rows.
-pub fn back_substitution<F: Field>(
-    rows: &[Vec<F>],
-    pivots: &[usize],
-    n_unknowns: usize,
-) -> Option<Vec<F>> {
-    // What is left of these equations is 0 = b.
-    if rows[pivots.len()..].iter().any(|row| row[n_unknowns] != F::ZERO) {
+/// If the pivots are not those of the system.
+pub fn back_substitution<F: Field>(system: &Matrix<F>, pivots: &[usize]) -> Option<Vec<F>> {
+    let n_unknowns = system.n_columns() - 1;
+    // What is left of the equations without a pivot is 0 = b.
+    if (pivots.len()..system.n_rows()).any(|row| system[(row, n_unknowns)] != F::ZERO) {
         return None;
     }
     let mut x = vec![F::ZERO; n_unknowns];
     for (row, &column) in pivots.iter().enumerate().rev() {
         // Invariant: x[column + 1..] satisfies the equations below this one.
-        let mut rest = rows[row][n_unknowns];
+        let mut rest = system[(row, n_unknowns)];
         for j in column + 1..n_unknowns {
-            rest = rest - rows[row][j] * x[j];
+            rest = rest - system[(row, j)] * x[j];
         }
-        x[column] = rest / rows[row][column];
+        x[column] = rest / system[(row, column)];
     }
     Some(x)
 }

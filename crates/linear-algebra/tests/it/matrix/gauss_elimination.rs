@@ -56,8 +56,8 @@ fn worked_examples() {
 /// The baskets of the page, and their prices.
 const BASKETS: [[i64; 4]; 3] = [[2, 3, 1, 11], [6, 9, 5, 37], [4, 7, 3, 25]];
 
-fn baskets() -> Vec<Vec<Ratio>> {
-    BASKETS.map(|row| row.map(Ratio::from).to_vec()).to_vec()
+fn baskets() -> Matrix<Ratio> {
+    ratios(BASKETS)
 }
 
 /// For three equations: the multiplications of elimination and back substitution.
@@ -74,25 +74,25 @@ fn expanded(n: u32) -> u32 {
 fn the_worked_example_of_the_page() {
     // No coefficient is zero, and yet a pivot would be. All numbers on the way are whole.
     assert!(BASKETS.iter().flatten().all(|&entry| entry != 0));
-    let (mut rows, mut states) = (baskets(), Vec::new());
-    let pivots = plain::eliminate_watched(&mut rows, 3, |step, rows| {
-        states.push((step, rows.iter().flatten().map(ToString::to_string).collect::<Vec<_>>()));
+    let (mut system, mut states) = (baskets(), Vec::new());
+    let pivots = plain::eliminate_watched(&mut system, |step, system| {
+        states.push((step, system.clone()));
     });
     let exchanged = Step::Pivot { row: 1, column: 1, from: 2 };
     assert!(states.iter().any(|(step, _)| *step == exchanged));
-    assert!(states.iter().all(|(_, entries)| entries.iter().all(|entry| !entry.contains('/'))));
-    let last = [[2, 3, 1, 11], [0, 1, 1, 3], [0, 0, 2, 4]];
-    assert_eq!(rows, last.map(|row| row.map(Ratio::from).to_vec()));
+    let is_whole = |system: &Matrix<Ratio>| system.entries().iter().all(|x| x.denominator() == 1);
+    assert!(states.iter().all(|(_, system)| is_whole(system)));
+    assert_eq!(system, ratios([[2, 3, 1, 11], [0, 1, 1, 3], [0, 0, 2, 4]]));
     let x = [3, 1, 2].map(Ratio::from).to_vec();
-    assert_eq!(plain::back_substitution(&rows, &pivots, 3), Some(x));
+    assert_eq!(plain::back_substitution(&system, &pivots), Some(x));
     assert_eq!(demo::multiplications(3).iter().sum::<u32>(), MULTIPLIED);
     assert_eq!(4 * expanded(3), CRAMER);
     // The nearest wrong ideas.
-    assert_eq!(with_bug(baskets(), 3, Bug::NoExchange), None, "it divides by zero");
-    let x = with_bug(baskets(), 3, Bug::UpsideDown).unwrap();
-    let holds = baskets().iter().map(|row| sum(row, &x) == row[3]).collect::<Vec<_>>();
+    assert_eq!(with_bug(baskets(), Bug::NoExchange), None, "it divides by zero");
+    let x = with_bug(baskets(), Bug::UpsideDown).unwrap();
+    let holds = baskets().rows().map(|row| sum(row, &x) == row[3]).collect::<Vec<_>>();
     assert_eq!(holds, [true, false, false]);
-    assert_eq!(with_bug(baskets(), 3, Bug::None), Some([3, 1, 2].map(Ratio::from).to_vec()));
+    assert_eq!(with_bug(baskets(), Bug::None), Some([3, 1, 2].map(Ratio::from).to_vec()));
 }
 
 /// The left side of an equation.
@@ -108,23 +108,24 @@ enum Bug {
 }
 
 /// The plain form for a square, with a `bug`. `None` if a result is no number.
-fn with_bug<F: Field>(mut rows: Vec<Vec<F>>, n: usize, bug: Bug) -> Option<Vec<F>> {
+fn with_bug<F: Field>(mut system: Matrix<F>, bug: Bug) -> Option<Vec<F>> {
+    let n = system.n_rows();
     for k in 0..n {
         if bug != Bug::NoExchange {
-            let from = (k..n).find(|&from| rows[from][k] != F::ZERO)?;
-            rows.swap(k, from);
+            let from = (k..n).find(|&from| system[(from, k)] != F::ZERO)?;
+            system.swap_rows(k, from);
         }
-        for below in k + 1..n {
-            let [pivot, entry] = [rows[k][k], rows[below][k]];
+        for i in k + 1..n {
+            let [pivot, entry] = [system[(k, k)], system[(i, k)]];
             let factor = if bug == Bug::UpsideDown { pivot / entry } else { entry / pivot };
-            rows[below][k] = F::ZERO;
+            system[(i, k)] = F::ZERO;
             for j in k + 1..=n {
-                rows[below][j] = rows[below][j] - factor * rows[k][j];
+                system[(i, j)] = system[(i, j)] - factor * system[(k, j)];
             }
         }
     }
     let pivots: Vec<usize> = (0..n).collect();
-    let x = plain::back_substitution(&rows, &pivots, n)?;
+    let x = plain::back_substitution(&system, &pivots)?;
     x.iter().all(|x| x.is_number()).then_some(x)
 }
 
@@ -145,16 +146,12 @@ fn the_answers_of_the_page() {
     .unwrap();
     assert_eq!(n_multiplications, TWO_RIGHT_SIDES);
     // For which of three systems does a version without exchanges fail?
-    let rows = |rows: &[&[i64]]| -> Vec<Vec<Ratio>> {
-        rows.iter().map(|row| row.iter().map(|&entry| Ratio::from(entry)).collect()).collect()
+    let fails = |system: Matrix<Ratio>| {
+        with_bug(system.clone(), Bug::NoExchange).is_none() && with_bug(system, Bug::None).is_some()
     };
-    let fails = |system: &[&[i64]]| {
-        with_bug(rows(system), system.len(), Bug::NoExchange).is_none()
-            && with_bug(rows(system), system.len(), Bug::None).is_some()
-    };
-    assert!(!fails(&[&[1, 2, 5], &[2, 3, 8]]));
-    assert!(!fails(&[&[3, 1, 9], &[0, 2, 6]]));
-    assert!(fails(&[&[1, 1, 1, 6], &[2, 2, 5, 21], &[1, 2, 3, 14]]));
+    assert!(!fails(ratios([[1, 2, 5], [2, 3, 8]])));
+    assert!(!fails(ratios([[3, 1, 9], [0, 2, 6]])));
+    assert!(fails(ratios([[1, 1, 1, 6], [2, 2, 5, 21], [1, 2, 3, 14]])));
 }
 
 const FOUR: [[i64; 4]; 4] = [[2, 3, 1, 5], [6, 13, 5, 19], [2, 19, 10, 23], [4, 10, 11, 31]];
@@ -266,9 +263,9 @@ fn all_small_systems() {
 
 /// The solver of the page; the free unknowns are 0.
 fn plainly<F: Field>(a: &Matrix<F>, b: &[F]) -> (Vec<usize>, Option<Vec<F>>) {
-    let mut rows: Vec<Vec<F>> = a.rows().zip(b).map(|(row, &b)| [row, &[b]].concat()).collect();
-    let pivots = plain::eliminate(&mut rows, a.n_columns());
-    let x = plain::back_substitution(&rows, &pivots, a.n_columns());
+    let mut system = a.beside(&Matrix::from_column(b)).unwrap();
+    let pivots = plain::eliminate(&mut system);
+    let x = plain::back_substitution(&system, &pivots);
     (pivots, x)
 }
 
@@ -299,15 +296,14 @@ fn the_plain_form_on_all_small_systems() {
 
 /// The elimination of a square without exchanges, and back substitution.
 fn without_exchanges<const P: u32>(a: &Matrix<Mod<P>>, b: &[Mod<P>]) -> Solution<Mod<P>> {
-    let rows = a.rows().zip(b).map(|(row, &b)| [row, &[b]].concat()).collect();
-    let x = with_bug(rows, b.len(), Bug::NoExchange);
+    let x = with_bug(a.beside(&Matrix::from_column(b)).unwrap(), Bug::NoExchange);
     Solution::Unique(x.unwrap_or_else(|| vec![Mod::ZERO; b.len()]))
 }
 
 /// The elimination with factors that are upside down.
 fn upside_down<const P: u32>(a: &Matrix<Mod<P>>, b: &[Mod<P>]) -> Solution<Mod<P>> {
-    let rows = a.rows().zip(b).map(|(row, &b)| [row, &[b]].concat()).collect();
-    with_bug(rows, b.len(), Bug::UpsideDown).map_or_else(|| right(a, b), Solution::Unique)
+    let x = with_bug(a.beside(&Matrix::from_column(b)).unwrap(), Bug::UpsideDown);
+    x.map_or_else(|| right(a, b), Solution::Unique)
 }
 
 /// As the original's page has it: one solution, if there are as many pivots as equations.
