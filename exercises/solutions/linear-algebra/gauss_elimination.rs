@@ -1,8 +1,8 @@
-//! Solve a system of linear equations modulo a prime: `solve(rows, p)`.
+//! Solve a system of linear equations modulo a prime: `solve(rows, p)` returns the unknowns, or `None` if
+//! there is no solution.
 //!
-//! Each row is an equation: its coefficients, then its right side. All numbers are in `0..p`. Return
-//! one x for each unknown, also in `0..p`, such that all equations hold modulo p. If there are several
-//! solutions, return any of them; if there is none, return `None`.
+//! Each row is an equation: its coefficients, then its right side. All numbers are in `0..p`, and so must
+//! be those that you return. If there are several solutions, return any of them.
 //!
 //! For example, modulo 7 the equations 2x + y = 4 and x + 3y = 0 are the rows `[2, 1, 4]` and
 //! `[1, 3, 0]`. The solution is x = 1 and y = 2, because 2 + 2 is 4, and 1 + 6 is 0 modulo 7.
@@ -24,7 +24,8 @@ pub fn solve(rows: &[Vec<i64>], p: i64) -> Option<Vec<i64>> {
         let scale = inverse(rows[row][column], p);
         let pivot_row: Vec<i64> = rows[row].iter().map(|x| x * scale % p).collect();
         for below in &mut rows[row + 1..] {
-            subtract(below, below[column], &pivot_row, p);
+            let factor = below[column];
+            subtract(below, factor, &pivot_row, p);
         }
         rows[row] = pivot_row;
     }

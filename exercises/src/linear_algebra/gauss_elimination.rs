@@ -48,8 +48,19 @@ impl Task for GaussElimination {
 
     fn small() -> Vec<Self::Input> {
         let shapes = [
-            (1, 1, 2), (1, 2, 2), (2, 1, 2), (2, 2, 2), (1, 3, 2), (3, 1, 2), (2, 3, 2), (3, 2, 2),
-            (1, 1, 3), (1, 2, 3), (2, 1, 3), (2, 2, 3), (1, 1, 5),
+            (1, 1, 2),
+            (1, 2, 2),
+            (2, 1, 2),
+            (2, 2, 2),
+            (1, 3, 2),
+            (3, 1, 2),
+            (2, 3, 2),
+            (3, 2, 2),
+            (1, 1, 3),
+            (1, 2, 3),
+            (2, 1, 3),
+            (2, 2, 3),
+            (1, 1, 5),
         ];
         let systems = shapes.into_iter().flat_map(|(n_rows, n_unknowns, p)| {
             matrices::all(n_rows, n_unknowns + 1, p).into_iter().map(move |rows| (rows, p))

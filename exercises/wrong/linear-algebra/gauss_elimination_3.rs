@@ -10,7 +10,8 @@ pub fn solve(rows: &[Vec<i64>], p: i64) -> Option<Vec<i64>> {
         let scale = inverse(rows[row][column], p);
         let pivot_row: Vec<i64> = rows[row].iter().map(|x| x * scale % p).collect();
         for below in &mut rows[row + 1..] {
-            subtract(below, below[column], &pivot_row, p);
+            let factor = below[column];
+            subtract(below, factor, &pivot_row, p);
         }
         rows[row] = pivot_row;
     }
