@@ -71,6 +71,8 @@ mod fenwick_tree;
 mod floyd_warshall;
 #[path = "combinatorial-mathematics/full_permutation.rs"]
 mod full_permutation;
+#[path = "linear-algebra/gauss_elimination.rs"]
+mod gauss_elimination;
 #[path = "graph-theory/hopcroft_karp.rs"]
 mod hopcroft_karp;
 #[path = "graph-theory/hungarian.rs"]
@@ -79,6 +81,8 @@ mod hungarian;
 mod insertion_sort;
 #[path = "sort/insertion_sort_by_key.rs"]
 mod insertion_sort_by_key;
+#[path = "linear-algebra/inverse_matrix.rs"]
+mod inverse_matrix;
 #[path = "graph-theory/joint_path_cover.rs"]
 mod joint_path_cover;
 #[path = "graph-theory/kosaraju.rs"]
@@ -95,6 +99,8 @@ mod longest_common_subsequence;
 mod longest_increasing_subsequence;
 #[path = "dynamic-programming/longest_palindrome.rs"]
 mod longest_palindrome;
+#[path = "linear-algebra/lup.rs"]
+mod lup;
 #[path = "graph-theory/matching_as_max_flow.rs"]
 mod matching_as_max_flow;
 #[path = "dynamic-programming/maximum_binary_subtree.rs"]

@@ -16,6 +16,7 @@ use crate::dynamic_programming;
 use crate::game_theory as games;
 use crate::graph_theory;
 use crate::judge::{Exercise, Verdict};
+use crate::linear_algebra;
 use crate::number_theory;
 use crate::program::Build;
 use crate::progress::{Progress, State};
@@ -105,6 +106,9 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<number_theory::Bezout>(),
     Exercise::new::<analytic_geometry::Side>(),
     Exercise::new::<number_theory::chinese_remainder_theorem::Remainders>(),
+    Exercise::new::<linear_algebra::gauss_elimination::GaussElimination>(),
+    Exercise::new::<linear_algebra::lup::Lup>(),
+    Exercise::new::<linear_algebra::inverse_matrix::InverseMatrix>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

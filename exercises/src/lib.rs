@@ -7,6 +7,7 @@
 //! [`analytic_geometry`] and [`game_theory`], one type each.
 //! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`],
 //! [`combinatorial_mathematics`], [`number_theory`] and [`game_theory`], one type each.
+//! [`linear_algebra`] and [`game_theory`], one type each.
 
 pub mod analytic_geometry;
 pub mod basic_knowledge;
@@ -18,6 +19,7 @@ pub mod game_theory;
 pub mod graph_theory;
 pub mod inputs;
 pub mod judge;
+pub mod linear_algebra;
 pub mod number_theory;
 pub mod program;
 pub mod progress;

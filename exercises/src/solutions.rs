@@ -73,6 +73,8 @@ pub mod fenwick_tree;
 pub mod floyd_warshall;
 #[path = "../solutions/combinatorial-mathematics/full_permutation.rs"]
 pub mod full_permutation;
+#[path = "../solutions/linear-algebra/gauss_elimination.rs"]
+pub mod gauss_elimination;
 #[path = "../solutions/graph-theory/hopcroft_karp.rs"]
 pub mod hopcroft_karp;
 #[path = "../solutions/graph-theory/hungarian.rs"]
@@ -81,6 +83,8 @@ pub mod hungarian;
 pub mod insertion_sort;
 #[path = "../solutions/sort/insertion_sort_by_key.rs"]
 pub mod insertion_sort_by_key;
+#[path = "../solutions/linear-algebra/inverse_matrix.rs"]
+pub mod inverse_matrix;
 #[path = "../solutions/graph-theory/joint_path_cover.rs"]
 pub mod joint_path_cover;
 #[path = "../solutions/graph-theory/kosaraju.rs"]
@@ -97,6 +101,8 @@ pub mod longest_common_subsequence;
 pub mod longest_increasing_subsequence;
 #[path = "../solutions/dynamic-programming/longest_palindrome.rs"]
 pub mod longest_palindrome;
+#[path = "../solutions/linear-algebra/lup.rs"]
+pub mod lup;
 #[path = "../solutions/graph-theory/matching_as_max_flow.rs"]
 pub mod matching_as_max_flow;
 #[path = "../solutions/dynamic-programming/maximum_binary_subtree.rs"]

@@ -1951,6 +1951,85 @@ Wrong on the smallest input that fails:
 No answer after 5 s: endless, or too slow
 on a large input: two moduli of 2 billion
 The small inputs are right.",
+        "gauss_elimination_1",
+        "\
+Wrong on the smallest input that fails:
+    solve(&[vec![0, 0], vec![1, 1]], 2)
+  expected  Some([1]), or another solution
+  got       None
+  because   there is a solution",
+    ),
+    (
+        "gauss_elimination_2",
+        "\
+Wrong on the smallest input that fails:
+    solve(&[vec![0, 1]], 2)
+  expected  None
+  got       Some([0])
+  because   it does not satisfy equation 0, counted from 0",
+    ),
+    (
+        "gauss_elimination_3",
+        "\
+Wrong on the smallest input that fails:
+    solve(&[vec![0, 1, 1]], 2)
+  expected  Some([0, 1]), or another solution
+  got       Some([0, 0])
+  because   it does not satisfy equation 0, counted from 0",
+    ),
+    (
+        "lup_1",
+        "\
+Wrong on the smallest input that fails:
+    decompose(&[vec![0, 0, 1], vec![1, 0, 0], vec![1, 1, 0]], 2)
+  expected  Some(([1, 2, 0], [[1, 0, 0], [1, 1, 0], [0, 0, 1]])), or another decomposition
+  got       Some(([1, 2, 0], [[1, 0, 0], [0, 1, 0], [1, 0, 1]]))
+  because   row 1 of L U is [0, 1, 0], and row 2 of A is [1, 1, 0]",
+    ),
+    (
+        "lup_2",
+        "\
+Wrong on the smallest input that fails:
+    decompose(&[vec![0, 0, 1], vec![1, 0, 0], vec![0, 1, 0]], 2)
+  expected  Some(([1, 2, 0], [[1, 0, 0], [0, 1, 0], [0, 0, 1]])), or another decomposition
+  got       Some(([2, 0, 1], [[1, 0, 0], [0, 1, 0], [0, 0, 1]]))
+  because   row 0 of L U is [1, 0, 0], and row 2 of A is [0, 1, 0]",
+    ),
+    (
+        "lup_3",
+        "\
+Wrong on the smallest input that fails:
+    decompose(&[vec![0, 1], vec![1, 0]], 2)
+  expected  Some(([1, 0], [[1, 0], [0, 1]])), or another decomposition
+  got       None
+  because   the matrix is not singular",
+    ),
+    (
+        "inverse_matrix_1",
+        "\
+Wrong on the smallest input that fails:
+    inverse(&[vec![0, 1], vec![1, 1]], 2)
+  expected  Some([[1, 1], [1, 0]])
+  got       Some([[0, 1], [1, 0]])
+  because   row 1 of A B is [1, 1]",
+    ),
+    (
+        "inverse_matrix_2",
+        "\
+Wrong on the smallest input that fails:
+    inverse(&[vec![0, 1], vec![1, 0]], 2)
+  expected  Some([[0, 1], [1, 0]])
+  got       Some([[1, 0], [0, 1]])
+  because   row 0 of A B is [0, 1]",
+    ),
+    (
+        "inverse_matrix_3",
+        "\
+Wrong on the smallest input that fails:
+    inverse(&[vec![2]], 3)
+  expected  Some([[2]])
+  got       Some([[1]])
+  because   row 0 of A B is [2]",
     ),
     (
         "bash_game_1",

@@ -4,8 +4,8 @@
 #![allow(dead_code, reason = "shared by the programs of the chapter")]
 
 use input::Input;
-use linear_algebra::{Matrix, Ratio};
-use trace::{Cell, Grid, Row};
+use linear_algebra::{Field, Matrix, Ratio};
+use trace::{Cell, Frame, Grid, Row};
 
 /// What still makes a picture.
 pub(crate) const MOST_ROWS: usize = 6;
@@ -139,13 +139,13 @@ impl Rows {
 }
 
 /// Whether a matrix makes a picture; if not, a frame that says the limit.
-pub(crate) fn too_large(matrix: &Matrix<Ratio>) -> Option<trace::Frame> {
+pub(crate) fn too_large(matrix: &Matrix<Ratio>) -> Option<Frame> {
     let is_long = |entry: &Ratio| LONGEST < entry.to_string().len();
     let is_large = MOST_ROWS < matrix.n_rows()
         || MOST_COLUMNS < matrix.n_columns()
         || matrix.entries().iter().any(is_long);
     let limit = format_args!("{MOST_ROWS}×{MOST_COLUMNS} entries of {LONGEST} characters");
-    is_large.then(|| trace::Frame::too_large(limit))
+    is_large.then(|| Frame::too_large(limit))
 }
 
 /// A matrix without marks.
@@ -154,6 +154,27 @@ pub(crate) fn grid(name: &str, matrix: &Matrix<Ratio>) -> Grid {
         .rows()
         .map(|row| Row { cells: row.iter().map(Cell::new).collect(), ..Row::default() });
     Grid { name: name.to_owned(), rows: rows.collect(), ..Grid::default() }
+}
+
+/// A frame that asks for a number. The wrong choices are those of `others` that are numbers; if
+/// there is none, nothing is asked.
+pub(crate) fn ask_ratio(
+    frame: Frame,
+    question: String,
+    answer: Ratio,
+    others: impl IntoIterator<Item = Ratio>,
+    because: String,
+) -> Frame {
+    let mut values: Vec<Ratio> = others.into_iter().filter(|other| other.is_number()).collect();
+    values.push(answer);
+    values.sort_by(|x, y| x.partial_cmp(y).unwrap_or(std::cmp::Ordering::Equal));
+    values.dedup();
+    match values.iter().position(|&value| value == answer) {
+        Some(place) if 1 < values.len() => {
+            frame.ask(question, values.iter().map(Ratio::to_string), place, because)
+        }
+        _ => frame,
+    }
 }
 
 /// "(1, 2/3)".

@@ -16,6 +16,7 @@
 //! Page: `docs/en/linear-algebra/matrix/gauss-elimination.md`.
 
 pub mod bareiss;
+pub mod plain;
 pub mod xor;
 
 use super::panels::{Eliminated, eliminate};

@@ -3,7 +3,7 @@
 use linear_algebra::matrix::gauss_elimination::xor::{XorSystem, XorSystemError};
 use linear_algebra::matrix::gauss_elimination::{
     Echelon, GaussError, Pivoting, Rules, Solution, Step, bareiss, contradiction, determinant,
-    residual, solve, solve_watched,
+    plain, residual, solve, solve_watched,
 };
 use linear_algebra::{Field, Matrix, Mod, Ratio, ShapeError};
 use pretty_assertions::assert_eq;
@@ -22,6 +22,12 @@ mod demo;
 
 /// Equations, the right side last, and what the program says of them.
 const WORKED: &[(&str, &str)] = &[
+    ("2 3 1 = 11, 6 9 5 = 37, 4 7 3 = 25", "One solution: x = (3, 1, 2)."),
+    (
+        "1 2 1 = 7, 2 5 4 = 17, 3 8 7 = 27",
+        "Infinitely many solutions: x = (1, 3, 0) + s (3, -2, 1).",
+    ),
+    ("1 2 1 = 7, 2 5 4 = 17, 3 8 7 = 28", "No solution: equation 3 contradicts the others."),
     (
         "2 3 1 5 = 10, 6 13 5 19 = -7, 2 19 10 23 = 3, 4 10 11 31 = 5",
         "One solution: x = (4293/8, -319/4, 2353/3, -965/3).",
@@ -45,6 +51,107 @@ fn worked_examples() {
     for (equations, says) in WORKED {
         demo::DEMO.says(&[(equations, &format!("…\n{says}"))]);
     }
+}
+
+/// The baskets of the page, and their prices.
+const BASKETS: [[i64; 4]; 3] = [[2, 3, 1, 11], [6, 9, 5, 37], [4, 7, 3, 25]];
+
+fn baskets() -> Matrix<Ratio> {
+    ratios(BASKETS)
+}
+
+/// For three equations: the multiplications of elimination and back substitution.
+const MULTIPLIED: u32 = 11;
+/// Those of Cramer's rule, if each determinant is expanded by its first row.
+const CRAMER: u32 = 36;
+
+/// The multiplications that an expansion by the first row takes.
+fn expanded(n: u32) -> u32 {
+    if n < 2 { 0 } else { n * (1 + expanded(n - 1)) }
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    // No coefficient is zero, and yet a pivot would be. All numbers on the way are whole.
+    assert!(BASKETS.iter().flatten().all(|&entry| entry != 0));
+    let (mut system, mut states) = (baskets(), Vec::new());
+    let pivots = plain::eliminate_watched(&mut system, |step, system| {
+        states.push((step, system.clone()));
+    });
+    let exchanged = Step::Pivot { row: 1, column: 1, from: 2 };
+    assert!(states.iter().any(|(step, _)| *step == exchanged));
+    let is_whole = |system: &Matrix<Ratio>| system.entries().iter().all(|x| x.denominator() == 1);
+    assert!(states.iter().all(|(_, system)| is_whole(system)));
+    assert_eq!(system, ratios([[2, 3, 1, 11], [0, 1, 1, 3], [0, 0, 2, 4]]));
+    let x = [3, 1, 2].map(Ratio::from).to_vec();
+    assert_eq!(plain::back_substitution(&system, &pivots), Some(x));
+    assert_eq!(demo::multiplications(3).iter().sum::<u32>(), MULTIPLIED);
+    assert_eq!(4 * expanded(3), CRAMER);
+    // The nearest wrong ideas.
+    assert_eq!(with_bug(baskets(), Bug::NoExchange), None, "it divides by zero");
+    let x = with_bug(baskets(), Bug::UpsideDown).unwrap();
+    let holds = baskets().rows().map(|row| sum(row, &x) == row[3]).collect::<Vec<_>>();
+    assert_eq!(holds, [true, false, false]);
+    assert_eq!(with_bug(baskets(), Bug::None), Some([3, 1, 2].map(Ratio::from).to_vec()));
+}
+
+/// The left side of an equation.
+fn sum(row: &[Ratio], x: &[Ratio]) -> Ratio {
+    row.iter().zip(x).fold(Ratio::ZERO, |sum, (&a, &x)| sum + a * x)
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Bug {
+    None,
+    NoExchange,
+    UpsideDown,
+}
+
+/// The plain form for a square, with a `bug`. `None` if a result is no number.
+fn with_bug<F: Field>(mut system: Matrix<F>, bug: Bug) -> Option<Vec<F>> {
+    let n = system.n_rows();
+    for k in 0..n {
+        if bug != Bug::NoExchange {
+            let from = (k..n).find(|&from| system[(from, k)] != F::ZERO)?;
+            system.swap_rows(k, from);
+        }
+        for i in k + 1..n {
+            let [pivot, entry] = [system[(k, k)], system[(i, k)]];
+            let factor = if bug == Bug::UpsideDown { pivot / entry } else { entry / pivot };
+            system[(i, k)] = F::ZERO;
+            for j in k + 1..=n {
+                system[(i, j)] = system[(i, j)] - factor * system[(k, j)];
+            }
+        }
+    }
+    let pivots: Vec<usize> = (0..n).collect();
+    let x = plain::back_substitution(&system, &pivots)?;
+    x.iter().all(|x| x.is_number()).then_some(x)
+}
+
+/// The multiplications of an elimination with ten unknowns and two right sides.
+const TWO_RIGHT_SIDES: usize = 375;
+
+#[test]
+fn the_answers_of_the_page() {
+    let a = Matrix::from_fn(10, 12, |i, j| {
+        Mod::<998_244_353>::ONE / Mod::new(i64::try_from(i + j + 1).unwrap())
+    });
+    let mut n_multiplications = 0;
+    Echelon::new_watched(a, 10, Rules::default(), |step, _| {
+        if let Step::Clear { column, .. } = step {
+            n_multiplications += 12 - column - 1;
+        }
+    })
+    .unwrap();
+    assert_eq!(n_multiplications, TWO_RIGHT_SIDES);
+    // For which of three systems does a version without exchanges fail?
+    let fails = |system: Matrix<Ratio>| {
+        with_bug(system.clone(), Bug::NoExchange).is_none() && with_bug(system, Bug::None).is_some()
+    };
+    assert!(!fails(ratios([[1, 2, 5], [2, 3, 8]])));
+    assert!(!fails(ratios([[3, 1, 9], [0, 2, 6]])));
+    assert!(fails(ratios([[1, 1, 1, 6], [2, 2, 5, 21], [1, 2, 3, 14]])));
 }
 
 const FOUR: [[i64; 4]; 4] = [[2, 3, 1, 5], [6, 13, 5, 19], [2, 19, 10, 23], [4, 10, 11, 31]];
@@ -154,22 +261,49 @@ fn all_small_systems() {
     assert!(passes::<5>(right, 2, 2));
 }
 
-/// The elimination of a square without a look at what it divides by, and back substitution.
+/// The solver of the page; the free unknowns are 0.
+fn plainly<F: Field>(a: &Matrix<F>, b: &[F]) -> (Vec<usize>, Option<Vec<F>>) {
+    let mut system = a.beside(&Matrix::from_column(b)).unwrap();
+    let pivots = plain::eliminate(&mut system);
+    let x = plain::back_substitution(&system, &pivots);
+    (pivots, x)
+}
+
+/// Whether the plain form finds what the library's finds.
+fn plain_agrees<F: Field>(a: &Matrix<F>, b: &[F]) -> bool {
+    let (pivots, found) = plainly(a, b);
+    let expected = match solve(a, b).unwrap() {
+        Solution::Unique(x) | Solution::Infinite { particular: x, .. } => Some(x),
+        Solution::Inconsistent { .. } => None,
+    };
+    pivots == Echelon::new(a).unwrap().pivots() && found == expected
+}
+
+#[test]
+fn the_plain_form_on_all_small_systems() {
+    fn agrees<const P: u32>(n_rows: usize, n_columns: usize) -> bool {
+        vectors::<P>(n_rows * (n_columns + 1)).into_iter().all(|mut entries| {
+            let b = entries.split_off(n_rows * n_columns);
+            plain_agrees(&Matrix::from_entries(n_rows, n_columns, entries).unwrap(), &b)
+        })
+    }
+    for (n_rows, n_columns) in (0..=3).flat_map(|m| (0..=3).map(move |n| (m, n))) {
+        assert!(agrees::<2>(n_rows, n_columns), "{n_rows}×{n_columns}");
+        let is_small = n_rows + n_columns < 6;
+        assert!(!is_small || agrees::<3>(n_rows, n_columns), "{n_rows}×{n_columns}");
+    }
+}
+
+/// The elimination of a square without exchanges, and back substitution.
 fn without_exchanges<const P: u32>(a: &Matrix<Mod<P>>, b: &[Mod<P>]) -> Solution<Mod<P>> {
-    let mut rows = a.beside(&Matrix::from_column(b)).unwrap();
-    let n = b.len();
-    for k in 0..n {
-        for row in k + 1..n {
-            let factor = rows[(row, k)] / rows[(k, k)];
-            (0..=n).for_each(|j| rows[(row, j)] = rows[(row, j)] - factor * rows[(k, j)]);
-        }
-    }
-    let mut x = vec![Mod::ZERO; n];
-    for k in (0..n).rev() {
-        let rest = (k + 1..n).fold(rows[(k, n)], |rest, j| rest - rows[(k, j)] * x[j]);
-        x[k] = rest / rows[(k, k)];
-    }
-    Solution::Unique(x)
+    let x = with_bug(a.beside(&Matrix::from_column(b)).unwrap(), Bug::NoExchange);
+    Solution::Unique(x.unwrap_or_else(|| vec![Mod::ZERO; b.len()]))
+}
+
+/// The elimination with factors that are upside down.
+fn upside_down<const P: u32>(a: &Matrix<Mod<P>>, b: &[Mod<P>]) -> Solution<Mod<P>> {
+    let x = with_bug(a.beside(&Matrix::from_column(b)).unwrap(), Bug::UpsideDown);
+    x.map_or_else(|| right(a, b), Solution::Unique)
 }
 
 /// As the original's page has it: one solution, if there are as many pivots as equations.
@@ -193,6 +327,7 @@ fn without_contradictions<const P: u32>(a: &Matrix<Mod<P>>, b: &[Mod<P>]) -> Sol
 #[test]
 fn wrong_versions_are_caught() {
     assert!(!passes::<3>(without_exchanges, 2, 2));
+    assert!(!passes::<5>(upside_down, 2, 2));
     assert!(!passes::<3>(by_number_of_equations, 1, 2));
     assert!(!passes::<3>(without_contradictions, 2, 1));
 }
@@ -287,6 +422,7 @@ fn panels_are_not_seen_in_small_systems() {
 proptest! {
     #[test]
     fn what_is_solved_is_a_solution_and_what_is_not_has_a_proof((a, b) in systems()) {
+        prop_assert!(plain_agrees(&a, &b));
         let proof = contradiction(&a, &b).unwrap();
         match solve(&a, &b).unwrap() {
             Solution::Unique(x) => {
@@ -622,6 +758,12 @@ fn demo_of_bad_input() {
         ("1 2 = 3, 4 = 5", r#"row 2: "5" ends a row of 1, and row 1 has 2 (column 14)"#),
         ("1 2, 3 = 4", r#"equation 1: "2," ends it without a number behind = (column 3)"#),
         ("1 = 2 3", r#"equation 1: "3" is a second number behind = (column 7)"#),
+        ("--modulo 6 1 = 2", "--modulo: 6 is no prime"),
+        ("--modulo 10007 1 = 2", "--modulo: 10007 is more than 9999"),
+        ("--modulo 5 1/5 = 2", "the entry in row 0, column 0 is no number"),
+        ("--digits 7 1 = 2", "--digits: 7 is not from 1 to 6"),
+        ("--digits 3 --modulo 5 1 = 2", "--modulo and --digits exclude each other"),
+        ("--largest --scaled 1 = 2", "--largest and --scaled exclude each other"),
         ("1 == 2", r#"equation 1: "==" has a second = (column 3)"#),
         ("1/0 = 2", r#"equation 1: "1/0" divides by zero (column 1)"#),
         (&format!("{large} 1 = 1, 1 {large} = 1"), "a number overflows in column 1"),
@@ -668,8 +810,11 @@ fn multiplications_grow_as_stated() {
 fn demo() {
     demo::DEMO.shows(&[
         ("gauss_elimination", ""),
-        ("gauss_elimination_infinite", "1 2 3 = 6, 2 4 7 = 13"),
-        ("gauss_elimination_none", "1 1 = 1, 2 2 = 3"),
+        ("gauss_elimination_infinite", WORKED[1].0),
+        ("gauss_elimination_none", WORKED[2].0),
+        ("gauss_elimination_digits", "--digits 3 0.0001 1 = 1, 1 1 = 2"),
+        ("gauss_elimination_digits_largest", "--digits 3 --largest 0.0001 1 = 1, 1 1 = 2"),
+        ("gauss_elimination_modulo", "--modulo 2 1 1 0 = 1, 0 1 1 = 1, 1 0 1 = 0"),
         ("gauss_elimination_cost", "--cost"),
     ]);
 }
@@ -683,5 +828,13 @@ fn demo_of_odd_input() {
         ("0 0 = 0", "…\nInfinitely many solutions: x = (0, 0) + s (1, 0) + t (0, 1)."),
         (&wide, "…the limit is 6×8 entries… and so on."),
         ("--largest 1 1 = 1, 2 1 = 2", "…Rows 1 and 2 are exchanged.…"),
+        ("--scaled 1 9 = 1, 1 1 = 2", "…Rows 1 and 2 are exchanged.…"),
+        ("--modulo 7 2 = 1", "…One solution: x = (4)."),
+        ("--modulo 7 1/2 = 1", "…One solution: x = (2)."),
+        ("--modulo 5 1 2 3 = 1", "…25 solutions: x = (1, 0, 0) + s (3, 1, 0) + t (2, 0, 1)."),
+        ("--digits 3 3 = 1", "…One solution: x = (0.333)."),
+        ("--digits 2 3 = 200", "…One solution: x = (67)."),
+        ("--digits 1 1 = -2.5", "…One solution: x = (-3)."),
+        ("--digits 2 1 = 12345", "…One solution: x = (12000)."),
     ]);
 }

@@ -1,0 +1,6 @@
+//! The exercises of chapter 9.
+
+pub mod gauss_elimination;
+pub mod inverse_matrix;
+pub mod lup;
+mod matrices;
