@@ -15,6 +15,7 @@ use crate::game_theory as games;
 use crate::graph_theory;
 use crate::judge::{Exercise, Verdict};
 use crate::number_theory;
+use crate::pattern_match;
 use crate::program::Build;
 use crate::progress::{Progress, State};
 use crate::search;
@@ -99,6 +100,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<number_theory::PrimesBelow>(),
     Exercise::new::<number_theory::Squares>(),
     Exercise::new::<number_theory::Bezout>(),
+    Exercise::new::<pattern_match::knuth_morris_pratt::KnuthMorrisPratt>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

@@ -1,8 +1,8 @@
 //! Part of [Knuth-Morris-Pratt](super): the automaton, a table that holds where the loop of falls
 //! would end.
 //!
-//! Cost: O(256 · m) time and space to build; then one look-up for each byte of a text, whatever the
-//! pattern.
+//! Cost: O(256 · m) time and space to build; then one look-up for each byte of a text, whatever
+//! the pattern.
 //!
 //! Page: `docs/en/pattern-match/knuth-morris-pratt/automaton.md`.
 
