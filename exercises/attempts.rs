@@ -85,6 +85,8 @@ mod insertion_sort_by_key;
 mod inverse_matrix;
 #[path = "graph-theory/joint_path_cover.rs"]
 mod joint_path_cover;
+#[path = "pattern-match/knuth_morris_pratt.rs"]
+mod knuth_morris_pratt;
 #[path = "graph-theory/kosaraju.rs"]
 mod kosaraju;
 #[path = "graph-theory/kruskal.rs"]

@@ -18,6 +18,7 @@ use crate::graph_theory;
 use crate::judge::{Exercise, Verdict};
 use crate::linear_algebra;
 use crate::number_theory;
+use crate::pattern_match;
 use crate::program::Build;
 use crate::progress::{Progress, State};
 use crate::search;
@@ -109,6 +110,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<linear_algebra::gauss_elimination::GaussElimination>(),
     Exercise::new::<linear_algebra::lup::Lup>(),
     Exercise::new::<linear_algebra::inverse_matrix::InverseMatrix>(),
+    Exercise::new::<pattern_match::knuth_morris_pratt::KnuthMorrisPratt>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

@@ -8,6 +8,7 @@
 //! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`],
 //! [`combinatorial_mathematics`], [`number_theory`] and [`game_theory`], one type each.
 //! [`linear_algebra`] and [`game_theory`], one type each.
+//! [`pattern_match`] and [`game_theory`], one type each.
 
 pub mod analytic_geometry;
 pub mod basic_knowledge;
@@ -21,6 +22,7 @@ pub mod inputs;
 pub mod judge;
 pub mod linear_algebra;
 pub mod number_theory;
+pub mod pattern_match;
 pub mod program;
 pub mod progress;
 pub mod search;

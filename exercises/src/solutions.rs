@@ -87,6 +87,8 @@ pub mod insertion_sort_by_key;
 pub mod inverse_matrix;
 #[path = "../solutions/graph-theory/joint_path_cover.rs"]
 pub mod joint_path_cover;
+#[path = "../solutions/pattern-match/knuth_morris_pratt.rs"]
+pub mod knuth_morris_pratt;
 #[path = "../solutions/graph-theory/kosaraju.rs"]
 pub mod kosaraju;
 #[path = "../solutions/graph-theory/kruskal.rs"]

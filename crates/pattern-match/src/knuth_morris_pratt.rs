@@ -1,30 +1,31 @@
-//! Knuth-Morris-Pratt: on a mismatch, the pattern falls back on the longest of its beginnings that
-//! still ends here. The text is never read backwards.
+//! Knuth-Morris-Pratt: after a mismatch, the pattern moves until its longest border is aligned with
+//! what has matched. The text is never read backward.
 //!
 //! Cost: O(m) to prepare, at most 3m comparisons; O(n) to search, at most 2n comparisons; O(m)
 //! space.
 //!
 //! Domain: any items that can be compared; texts and patterns of any length, also 0; texts that
-//! come in pieces.
+//! arrive in pieces.
 //!
 //! Source: D. E. Knuth, J. H. Morris, V. R. Pratt, "Fast pattern matching in strings", SIAM Journal
 //! on Computing 6 (1977).
 //!
-//! Checked: the suite of the chapter; all strings of up to twelve letters out of two against the
-//! definition of a border.
+//! Checked: the suite of the chapter; all strings of up to twelve letters from an alphabet of two,
+//! against the definition of a border.
 //!
 //! Page: `docs/en/pattern-match/knuth-morris-pratt.md`.
 
 pub mod automaton;
 pub mod borders;
+pub mod plain;
 pub mod z_function;
 
 use std::iter::FusedIterator;
 
 use crate::{Reason, Step};
 
-/// The prefix function: at index i the length of the longest border of `pattern[..=i]`, that is, of
-/// the longest string shorter than it with which it both begins and ends. At most 3m comparisons.
+/// The prefix function: at index i the length of the longest border of `pattern[..=i]`. A border of
+/// a string is a shorter string with which it both begins and ends. At most 3m comparisons.
 ///
 /// ```
 /// use pattern_match::knuth_morris_pratt::prefix_function;
@@ -39,9 +40,12 @@ pub fn prefix_function<T: PartialEq>(pattern: &[T]) -> Vec<usize> {
     for i in 1..pattern.len() {
         // Invariant: pattern[..length] is the longest border of pattern[..i].
         while 0 < length && pattern[length] != pattern[i] {
+            // It cannot be extended. The next shorter border is the border of this border.
             length = border[length - 1];
         }
-        length += usize::from(pattern[length] == pattern[i]);
+        if pattern[length] == pattern[i] {
+            length += 1;
+        }
         border[i] = length;
     }
     border
@@ -67,22 +71,22 @@ impl<'p, T: PartialEq> Matcher<'p, T> {
         Matcher { pattern, border: prefix_function(pattern) }
     }
 
-    /// The first place of the pattern. O(n).
+    /// The start of the first occurrence. O(n).
     pub fn find(&self, text: &(impl AsRef<[T]> + ?Sized)) -> Option<usize> {
         self.find_all(text).next()
     }
 
-    /// All places of the pattern, overlaps included, ascending and lazily. O(n) for all.
+    /// The starts of all occurrences, overlapping ones too, ascending and lazily. O(n) for all.
     pub fn find_all<'m>(&'m self, text: &'m (impl AsRef<[T]> + ?Sized)) -> Matches<'m, T> {
         Matches { matcher: self, text: text.as_ref(), i: 0, j: 0 }
     }
 
-    /// How many places there are. O(n).
+    /// The number of occurrences. O(n).
     pub fn count(&self, text: &(impl AsRef<[T]> + ?Sized)) -> usize {
         self.find_all(text).count()
     }
 
-    /// For a text that comes item by item, or piece by piece.
+    /// A search in a text that arrives item by item, or piece by piece.
     pub fn stream(&self) -> Stream<'_, T> {
         Stream { matcher: self, n_read: 0, j: 0 }
     }
@@ -100,7 +104,7 @@ impl<T> Matcher<'_, T> {
     }
 }
 
-/// The first place of a pattern. O(n + m).
+/// The start of the first occurrence of a pattern. O(n + m).
 ///
 /// ```
 /// use pattern_match::knuth_morris_pratt;
@@ -119,9 +123,9 @@ pub fn find<T: PartialEq>(
 pub struct Matches<'m, T> {
     matcher: &'m Matcher<'m, T>,
     text: &'m [T],
-    /// How much of the text is read.
+    /// The number of items that were read.
     i: usize,
-    /// How much of the pattern ends there.
+    /// The number of items of the pattern that match there: `text[..i]` ends with `pattern[..j]`.
     j: usize,
 }
 
@@ -132,9 +136,9 @@ impl<T> Clone for Matches<'_, T> {
 }
 
 impl<T: PartialEq> Matches<'_, T> {
-    /// The next place, observed: each comparison, each shift, and what is found. The first item of
-    /// the pattern, where it fits at last, is compared twice and told once. With all that is not
-    /// told there are still at most 2n comparisons for all places.
+    /// The next occurrence, observed: each comparison, each shift, and what is found. Where the
+    /// first item of the pattern matches after some mismatches, it is compared twice and reported
+    /// once. With these, there are still at most 2n comparisons in all.
     pub fn next_watched(&mut self, mut watch: impl FnMut(Step)) -> Option<usize> {
         let Matcher { pattern, border } = self.matcher;
         let (text, m) = (self.text, pattern.len());
@@ -144,13 +148,12 @@ impl<T: PartialEq> Matches<'_, T> {
             return (i <= text.len()).then_some(i);
         }
         if j == m {
-            // The place that was found last. What of the pattern still ends here may begin the next
-            // one.
+            // An occurrence ends here. Its longest border may be the beginning of the next one.
             j = fall_back(border, i, j, &mut watch);
         }
         while i < text.len() && j < m {
-            // Invariant: text[..i] ends with pattern[..j], and each place before i - j is found or
-            // impossible.
+            // Invariant: text[..i] ends with pattern[..j], and all occurrences that start before
+            // i - j are found.
             let is_equal = text[i] == pattern[j];
             watch(Step::Compare { start: i - j, j, is_equal });
             if is_equal {
@@ -166,17 +169,16 @@ impl<T: PartialEq> Matches<'_, T> {
     }
 }
 
-/// From the beginning of length `j`, which ends at `text[..i]`, to the longest shorter one that
-/// ends there too.
+/// From `pattern[..j]`, with which `text[..i]` ends, to its longest border.
 fn fall_back(border: &[usize], i: usize, j: usize, watch: &mut impl FnMut(Step)) -> usize {
     let border = border[j - 1];
     watch(Step::Shift { start: i - j, reason: Reason::Border { matched: j, border } });
     border
 }
 
-/// From a place where the first item of the pattern does not fit to the next one where it does, or
-/// to the end. In most texts that is most of the way, so it has a loop of its own. The comparison
-/// that fits is not told: the search goes on there with the same.
+/// From a place where the first item of the pattern does not match to the next one where it does,
+/// or to the end. Most texts consist mainly of such places, so they have a loop of their own. The
+/// comparison that succeeds is not reported, because the search repeats it.
 fn skip<T: PartialEq>(text: &[T], i: usize, first: &T, watch: &mut impl FnMut(Step)) -> usize {
     watch(Step::Shift { start: i, reason: Reason::Next });
     for (start, item) in text.iter().enumerate().skip(i + 1) {
@@ -199,12 +201,12 @@ impl<T: PartialEq> Iterator for Matches<'_, T> {
 
 impl<T: PartialEq> FusedIterator for Matches<'_, T> {}
 
-/// A text that is read as it comes: nothing of it is kept.
+/// A search in a text that is read as it arrives; nothing of it is kept.
 #[derive(Debug)]
 pub struct Stream<'m, T> {
     matcher: &'m Matcher<'m, T>,
     n_read: usize,
-    /// How much of the pattern ends at what was read last.
+    /// The number of items of the pattern with which the text so far ends.
     j: usize,
 }
 
@@ -215,8 +217,8 @@ impl<T> Clone for Stream<'_, T> {
 }
 
 impl<T: PartialEq> Stream<'_, T> {
-    /// Reads one item, and says where the occurrence begins that ends with it, if one does. O(1) on
-    /// average, O(m) at worst.
+    /// Reads one item; if an occurrence ends with it, returns its start. O(1) amortized, O(m) in
+    /// the worst case.
     pub fn push(&mut self, item: &T) -> Option<usize> {
         let Matcher { pattern, border } = self.matcher;
         while 0 < self.j && pattern.get(self.j) != Some(item) {
@@ -227,7 +229,8 @@ impl<T: PartialEq> Stream<'_, T> {
         (self.j == pattern.len()).then_some(self.n_read - self.j)
     }
 
-    /// Reads a piece of the text. All of it is read when the iterator is at its end.
+    /// Reads a piece of the text, and returns the starts of the occurrences that end in it. The
+    /// piece is read completely when the iterator is at its end.
     pub fn extend<'a>(
         &'a mut self,
         piece: &'a (impl AsRef<[T]> + ?Sized),
@@ -240,11 +243,10 @@ impl<T: PartialEq> Stream<'_, T> {
 }
 
 /// Knuth's stronger table. At index j, for a mismatch at `pattern[j]`: the longest border of
-/// `pattern[..j]` that is followed by another item than `pattern[j]`, for the same one would fail
-/// again; none if there is no such border. The last entry, at m, is the longest border of the
-/// whole. O(m).
+/// `pattern[..j]` whose next item differs from `pattern[j]`, because an equal one would fail again;
+/// none if there is no such border. The last entry, at m, is the longest border of the whole. O(m).
 ///
-/// With it one item of a text is compared O(log m) times at most, and not O(m) times.
+/// With it, one item of a text is compared O(log m) times in the worst case, instead of O(m) times.
 ///
 /// ```
 /// use pattern_match::strong_failure;
@@ -255,11 +257,12 @@ pub fn strong_failure<T: PartialEq>(pattern: &[T]) -> Vec<Option<usize>> {
     let border = prefix_function(pattern);
     let mut strong = Vec::with_capacity(pattern.len() + 1);
     for j in 0..=pattern.len() {
-        let length = j.checked_sub(1).map(|last| border[last]);
-        strong.push(match length {
-            // What is found is compared with nothing, so every border will do.
+        // The longest border of pattern[..j]; the empty string has none.
+        let longest = j.checked_sub(1).map(|last| border[last]);
+        strong.push(match longest {
+            // The same item would fail again. After an occurrence, no item has failed.
             Some(length) if j < pattern.len() && pattern[length] == pattern[j] => strong[length],
-            length => length,
+            longest => longest,
         });
     }
     strong

@@ -2030,6 +2030,29 @@ Wrong on the smallest input that fails:
   expected  Some([[2]])
   got       Some([[1]])
   because   row 0 of A B is [2]",
+        "knuth_morris_pratt_1",
+        "\
+Wrong on the smallest input that fails:
+    find_all(&['a', 'b', 'a', 'a', 'b', 'a', 'a'], &['a', 'b', 'a', 'a'])
+  expected  [0, 3]
+  got       [0]
+  because   there is an occurrence at 3",
+    ),
+    (
+        "knuth_morris_pratt_2",
+        "\
+Wrong on the smallest input that fails:
+    find_all(&['a', 'a', 'a'], &['a', 'a'])
+  expected  [0, 1]
+  got       [0]
+  because   there is an occurrence at 1",
+    ),
+    (
+        "knuth_morris_pratt_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 500 000 letters a in a text of one million letters a
+The small inputs are right.",
     ),
     (
         "bash_game_1",

@@ -1,19 +1,30 @@
-//! Part of [Knuth-Morris-Pratt](super): the automaton, which looks up what falling
-//! back would find.
+//! Part of [Knuth-Morris-Pratt](super): the automaton, a table that holds where the loop of falls
+//! would end.
 //!
-//! Cost: O(256 · m) time and space to build, and one look-up for each byte of a text, whatever the
-//! pattern.
+//! Cost: O(256 · m) time and space to build; then one look-up for each byte of a text, whatever
+//! the pattern.
 //!
-//! Page: `docs/en/pattern-match/knuth-morris-pratt.md`.
+//! Page: `docs/en/pattern-match/knuth-morris-pratt/automaton.md`.
 
 use std::iter::FusedIterator;
 
 use super::prefix_function;
 
-/// How many different bytes there are.
+/// The number of different bytes.
 const N_BYTES: usize = 256;
 
-/// The states 0 to m: so much of the pattern ends at what was read.
+/// A deterministic finite automaton. In state j, the text so far ends with `pattern[..j]`, and with
+/// no longer prefix of the pattern.
+///
+/// ```
+/// use pattern_match::knuth_morris_pratt::automaton::Automaton;
+///
+/// let automaton = Automaton::new("abaaba");
+/// assert_eq!(automaton.step(3, b'a'), 4);
+/// // abab ends with ab.
+/// assert_eq!(automaton.step(3, b'b'), 2);
+/// assert_eq!(automaton.find_all("ababaabaabaabc").collect::<Vec<_>>(), [2, 5]);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Automaton {
     /// For each state the state after each byte.
@@ -30,8 +41,8 @@ impl Automaton {
         let border = prefix_function(pattern);
         let mut next = Vec::with_capacity(pattern.len() + 1);
         for j in 0..=pattern.len() {
-            // A mismatch goes where the border would go, whose row is done. From state 0 there is
-            // no way back.
+            // After a mismatch, the state is the one that the border would reach. Its row is
+            // complete. From state 0, a mismatch leads to state 0.
             let mut row = match j.checked_sub(1) {
                 Some(last) => next[border[last]],
                 None => [0; N_BYTES],
@@ -44,7 +55,7 @@ impl Automaton {
         Automaton { next }
     }
 
-    /// The state after one more byte; a state is below [`Automaton::n_states`].
+    /// The state after one more byte; states are less than [`Automaton::n_states`].
     ///
     /// # Panics
     /// If there is no such state.
@@ -52,12 +63,12 @@ impl Automaton {
         self.next[state][usize::from(byte)] as usize
     }
 
-    /// How many states there are: m + 1. The last is that of an occurrence.
+    /// The number of states, m + 1. In the last one, an occurrence ends.
     pub fn n_states(&self) -> usize {
         self.next.len()
     }
 
-    /// All places of the pattern, overlaps included, ascending and lazily. O(n) for all.
+    /// The starts of all occurrences, overlapping ones too, ascending and lazily. O(n) for all.
     pub fn find_all<'a>(&'a self, text: &'a (impl AsRef<[u8]> + ?Sized)) -> Matches<'a> {
         Matches { automaton: self, text: text.as_ref(), n_read: 0, state: 0, has_begun: false }
     }
@@ -70,7 +81,7 @@ pub struct Matches<'a> {
     text: &'a [u8],
     n_read: usize,
     state: usize,
-    /// Whether the empty pattern was found in front of the text.
+    /// Whether the empty pattern was found before the first byte.
     has_begun: bool,
 }
 
@@ -84,8 +95,8 @@ impl Iterator for Matches<'_> {
         }
         let mut state = self.state;
         for (i, &byte) in self.text.iter().enumerate().skip(self.n_read) {
-            // Invariant: of the beginnings of the pattern, pattern[..state] is the longest that
-            // ends at text[..i].
+            // Invariant: pattern[..state] is the longest prefix of the pattern with which text[..i]
+            // ends.
             state = self.automaton.step(state, byte);
             if state == m {
                 (self.state, self.n_read) = (state, i + 1);

@@ -1,14 +1,13 @@
-//! Part of [Knuth-Morris-Pratt](super): what else the prefix function tells about a string: its
-//! borders, its period, its root.
+//! Part of [Knuth-Morris-Pratt](super): what the prefix function says about a string itself: its
+//! borders, its period, its root, and how often it contains each of its prefixes.
 //!
 //! Cost: O(m) each.
 //!
-//! Page: `docs/en/pattern-match/knuth-morris-pratt.md`.
+//! Page: `docs/en/pattern-match/knuth-morris-pratt/borders.md`.
 
 use super::prefix_function;
 
-/// The lengths of all borders of a string, the longest first; the whole and the empty border are
-/// not among them. O(m).
+/// The lengths of all borders of a string, the longest first, without the empty border. O(m).
 ///
 /// ```
 /// use pattern_match::borders;
@@ -18,16 +17,16 @@ use super::prefix_function;
 pub fn borders<T: PartialEq>(string: &[T]) -> Vec<usize> {
     let border = prefix_function(string);
     let longest = border.last().copied();
-    let is_border = |&length: &usize| 0 < length;
-    // The borders of the longest border are all the others.
-    std::iter::successors(longest.filter(is_border), |&length| {
-        Some(border[length - 1]).filter(is_border)
+    let is_nonempty = |length: &usize| 0 < *length;
+    // The next shorter border is the longest border of this border.
+    std::iter::successors(longest.filter(is_nonempty), |&length| {
+        Some(border[length - 1]).filter(is_nonempty)
     })
     .collect()
 }
 
-/// The smallest p > 0 for which `string[i] == string[i + p]` wherever both are there: the length
-/// less its longest border. The whole length if there is none shorter, 0 for the empty string.
+/// The smallest p > 0 with `string[i] == string[i + p]` wherever both exist: the length minus that
+/// of the longest border. It is the whole length if there is no border, and 0 for the empty string.
 /// O(m).
 ///
 /// ```
@@ -39,8 +38,8 @@ pub fn period<T: PartialEq>(string: &[T]) -> usize {
     string.len() - prefix_function(string).last().copied().unwrap_or(0)
 }
 
-/// The shortest string of which this one is made by repeating it whole, and how often. The empty
-/// string is made of none. O(m).
+/// The shortest string whose repetition is this one, and the number of copies. The empty string
+/// has no copies. O(m).
 ///
 /// ```
 /// use pattern_match::knuth_morris_pratt::borders::root;
@@ -51,21 +50,28 @@ pub fn period<T: PartialEq>(string: &[T]) -> usize {
 pub fn root<T: PartialEq>(string: &[T]) -> (&[T], usize) {
     match period(string) {
         0 => (string, 0),
-        // A period that does not divide the length leaves a piece over.
+        // If the period does not divide the length, the last copy is cut off.
         p if string.len().is_multiple_of(p) => (&string[..p], string.len() / p),
         _ => (string, 1),
     }
 }
 
-/// At index k how often `string[..k]` stands in the string, overlaps included, for k in 0..=m.
-/// O(m).
+/// At index k the number of occurrences of `string[..k]` in the string, overlapping ones too, for k
+/// in 0..=m. O(m).
+///
+/// ```
+/// use pattern_match::knuth_morris_pratt::borders::prefix_counts;
+///
+/// // a is there 3 times, ab and aba twice, abab and ababa once.
+/// assert_eq!(prefix_counts(b"ababa"), [6, 3, 2, 2, 1, 1]);
+/// ```
 pub fn prefix_counts<T: PartialEq>(string: &[T]) -> Vec<usize> {
     let border = prefix_function(string);
-    // Each beginning ends once where it is the longest that ends there, and again wherever it is a
-    // border.
+    // Each prefix occurs once at the start. It occurs again at the end of each longer prefix of
+    // which it is a border.
     let mut counts = vec![1; string.len() + 1];
     for k in (1..=string.len()).rev() {
-        // Invariant: counts[k..] is final, for only longer beginnings give to shorter ones.
+        // Invariant: counts[k..] is final, because counts are passed on to shorter prefixes.
         if 0 < border[k - 1] {
             counts[border[k - 1]] += counts[k];
         }

@@ -1,12 +1,24 @@
-//! Part of [Knuth-Morris-Pratt](super): the Z-function, the prefix function's sibling, and each of
-//! the two from the other.
+//! Part of [Knuth-Morris-Pratt](super): the Z-function, and how it and the prefix function are
+//! computed from each other.
 //!
 //! Cost: O(m) each.
 //!
-//! Page: `docs/en/pattern-match/knuth-morris-pratt.md`.
+//! Page: `docs/en/pattern-match/knuth-morris-pratt/z-function.md`.
 
-/// The Z-function: at index i how much of the string's beginning stands at i too. At 0 that is all
-/// of it. At most 2m comparisons.
+/// What happens to the Z-function.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The entry `z[i]` was found.
+    Entry {
+        /// The index of the entry.
+        i: usize,
+        /// How much of it was known from earlier entries, without a comparison.
+        known: usize,
+    },
+}
+
+/// The Z-function: at index i the length of the longest prefix of the string that also starts at
+/// i. At index 0 that is the whole string. At most 2m comparisons.
 ///
 /// ```
 /// use pattern_match::knuth_morris_pratt::z_function::z_function;
@@ -16,13 +28,22 @@
 #[doc(alias = "z_algorithm")]
 #[doc(alias = "z_array")]
 pub fn z_function<T: PartialEq>(string: &[T]) -> Vec<usize> {
+    z_function_watched(string, |_, _| {})
+}
+
+/// [`z_function`], observed: each [`Step`] with the entries so far.
+pub fn z_function_watched<T: PartialEq>(
+    string: &[T],
+    mut watch: impl FnMut(Step, &[usize]),
+) -> Vec<usize> {
     let mut z = vec![0; string.len()];
-    // string[start..end] equals the beginning; of all such pieces that begin before i it reaches
-    // furthest.
+    // string[start..end] equals the beginning of the string. Among all such pieces with
+    // 0 < start < i, it has the largest end.
     let (mut start, mut end) = (0, 0);
     for i in 1..string.len() {
-        // Within the piece the beginning tells what comes, up to the end of the piece.
-        let mut length = if i < end { z[i - start].min(end - i) } else { 0 };
+        // Inside the piece, the entry of the same place in the beginning is known.
+        let known = if i < end { z[i - start].min(end - i) } else { 0 };
+        let mut length = known;
         while i + length < string.len() && string[length] == string[i + length] {
             length += 1;
         }
@@ -30,6 +51,7 @@ pub fn z_function<T: PartialEq>(string: &[T]) -> Vec<usize> {
             (start, end) = (i, i + length);
         }
         z[i] = length;
+        watch(Step::Entry { i, known }, &z);
     }
     if let Some(whole) = z.first_mut() {
         *whole = string.len();
@@ -37,23 +59,30 @@ pub fn z_function<T: PartialEq>(string: &[T]) -> Vec<usize> {
     z
 }
 
-/// The Z-function out of the prefix function. O(m).
+/// The Z-function, from the prefix function. O(m).
 ///
 /// # Panics
 /// If it is no prefix function and an entry is too large.
+///
+/// ```
+/// use pattern_match::knuth_morris_pratt::z_function::z_from_prefix;
+///
+/// // Both are of aabaab.
+/// assert_eq!(z_from_prefix(&[0, 1, 0, 1, 2, 3]), [6, 1, 0, 3, 1, 0]);
+/// ```
 pub fn z_from_prefix(border: &[usize]) -> Vec<usize> {
     let mut z = vec![0; border.len()];
     for (i, &length) in border.iter().enumerate() {
-        // The longest border that ends here begins at i + 1 - length, and is not known to reach
-        // further.
+        // The longest border that ends here starts at i + 1 - length. A later entry may show that
+        // the match there is longer.
         if 0 < length {
             z[i + 1 - length] = length;
         }
     }
     let mut start = 1;
     while start < border.len() {
-        // A piece that equals the beginning holds copies of what is known of the beginning, cut at
-        // its end.
+        // A piece that equals the beginning has the entries of the beginning, cut off at the end
+        // of the piece.
         let length = z[start];
         let mut inner = 1;
         while inner < length && z[start + inner] <= z[inner] {
@@ -68,15 +97,22 @@ pub fn z_from_prefix(border: &[usize]) -> Vec<usize> {
     z
 }
 
-/// The prefix function out of the Z-function. O(m).
+/// The prefix function, from the Z-function. O(m).
 ///
 /// # Panics
 /// If it is no Z-function and an entry reaches past the end.
+///
+/// ```
+/// use pattern_match::knuth_morris_pratt::z_function::prefix_from_z;
+///
+/// // Both are of aabaab.
+/// assert_eq!(prefix_from_z(&[6, 1, 0, 3, 1, 0]), [0, 1, 0, 1, 2, 3]);
+/// ```
 pub fn prefix_from_z(z: &[usize]) -> Vec<usize> {
     let mut border = vec![0; z.len()];
     let mut end = 1;
     for (i, &length) in z.iter().enumerate().skip(1) {
-        // The first piece that reaches a place is the longest border there.
+        // The piece with the least start that reaches a place is the longest border there.
         while end < i + length {
             border[end] = end + 1 - i;
             end += 1;

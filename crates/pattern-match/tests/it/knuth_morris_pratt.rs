@@ -4,8 +4,10 @@ use std::cell::Cell;
 
 use pattern_match::knuth_morris_pratt::automaton::Automaton;
 use pattern_match::knuth_morris_pratt::borders::{borders, period, prefix_counts, root};
-use pattern_match::knuth_morris_pratt::z_function::{prefix_from_z, z_from_prefix, z_function};
-use pattern_match::knuth_morris_pratt::{Matcher, find, prefix_function, strong_failure};
+use pattern_match::knuth_morris_pratt::z_function::{
+    Step as ZStep, prefix_from_z, z_from_prefix, z_function, z_function_watched,
+};
+use pattern_match::knuth_morris_pratt::{Matcher, find, plain, prefix_function, strong_failure};
 use pattern_match::{Reason, Step, simple_match, texts};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -17,6 +19,11 @@ use crate::suite;
 #[expect(dead_code, reason = "the program's own main")]
 #[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
+
+#[path = "../../examples/prefix_function.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod table_demo;
 
 fn places(text: &[u8], pattern: &[u8]) -> Vec<usize> {
     Matcher::new(pattern).find_all(text).collect()
@@ -30,8 +37,25 @@ fn observed(text: &[u8], pattern: &[u8], watch: &mut dyn FnMut(Step)) -> Vec<usi
 
 // 1. Worked examples.
 
+/// The pattern and the text of the page's worked example.
+const PATTERN: &str = "abaaba";
+const TEXT: &str = "ababaabaabaabc";
+/// The comparisons of naive matching, and of this search.
+const NAIVE: usize = 29;
+const COMPARISONS: usize = 17;
+/// Where wrong versions find the pattern: the one that moves it past all that has matched, and the
+/// one that begins again with the first letter after an occurrence.
+const AFTER_ALL_THAT_MATCHED: usize = 5;
+const FROM_THE_FIRST_LETTER: usize = 2;
+/// The comparisons of these two.
+const COMPARISONS_AFTER_ALL: usize = 13;
+const COMPARISONS_FROM_THE_FIRST: usize = 17;
+
 /// A pattern, and its prefix function.
 const TABLES: &[(&str, &[usize])] = &[
+    ("abaaba", &[0, 0, 1, 1, 2, 3]),
+    ("abaabab", &[0, 0, 1, 1, 2, 3, 2]),
+    ("abacabab", &[0, 0, 1, 0, 1, 2, 3, 2]),
     ("ababc", &[0, 0, 1, 2, 0]),
     ("agctagcagctagctg", &[0, 0, 0, 0, 1, 2, 3, 1, 2, 3, 4, 5, 6, 7, 4, 0]),
     ("ababababca", &[0, 0, 1, 2, 3, 4, 5, 6, 0, 1]),
@@ -42,6 +66,52 @@ const TABLES: &[(&str, &[usize])] = &[
     ("", &[]),
 ];
 
+/// The comparisons of the textbook's scan, each with its start, and what it finds.
+fn scanned(text: &[u8], pattern: &[u8]) -> (Vec<(usize, usize, bool)>, Vec<usize>) {
+    let mut compared = Vec::new();
+    let found = plain::find_all_watched(text, pattern, |step, _| {
+        let Step::Compare { start, j, is_equal } = step else { panic!("{step:?}") };
+        assert_eq!(is_equal, text[start + j] == pattern[j]);
+        compared.push((start, j, is_equal));
+    });
+    (compared, found)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (text, pattern) = (TEXT.as_bytes(), PATTERN.as_bytes());
+    let (compared, found) = scanned(text, pattern);
+    assert_eq!((compared.len(), found), (COMPARISONS, vec![2, 5]));
+    let mut n_naive = 0;
+    let watch = |step| n_naive += usize::from(matches!(step, Step::Compare { .. }));
+    naive(text, pattern, watch);
+    assert_eq!(n_naive, NAIVE);
+    // The alignments: one begins after a mismatch, two after an occurrence, and then the letter c
+    // is compared three times.
+    let mut starts: Vec<usize> = compared.iter().map(|&(start, ..)| start).collect();
+    starts.dedup();
+    assert_eq!(starts, [0, 2, 5, 8, 11, 13]);
+    assert_eq!(compared.iter().filter(|(start, j, _)| start + j == 13).count(), 3);
+    // Each wrong version misses one of the two occurrences.
+    let from_the_first = searched(&prefix_function(pattern), text, pattern, |_| 0);
+    assert_eq!(from_the_first, (vec![FROM_THE_FIRST_LETTER], COMPARISONS_FROM_THE_FIRST));
+    let past = past_all_that_matched(text, pattern);
+    assert_eq!(past, (vec![AFTER_ALL_THAT_MATCHED], COMPARISONS_AFTER_ALL));
+    let one_try = search_with(&without_the_loop(pattern), text, pattern, |border| border);
+    assert_eq!(one_try, [2]);
+    // The table needs its inner loop, and so does that of the second figure, twice.
+    assert_eq!(without_the_loop(pattern), [0, 0, 1, 0, 0, 1]);
+    assert_eq!(without_the_loop(b"abaabab"), [0, 0, 1, 0, 0, 1, 2]);
+}
+
+/// Naive matching for all occurrences, observed.
+fn naive(text: &[u8], pattern: &[u8], mut watch: impl FnMut(Step)) {
+    let mut from = 0;
+    while let Some(start) = simple_match::find_watched(text, pattern, from, u8::eq, &mut watch) {
+        from = start + 1;
+    }
+}
+
 #[test]
 fn worked_examples() {
     for (pattern, border) in TABLES {
@@ -50,11 +120,12 @@ fn worked_examples() {
     let matcher = Matcher::new("ababc");
     assert_eq!(matcher.find_all("ababaababc").collect::<Vec<_>>(), [5]);
     assert_eq!(matcher.find("ababaababc"), Some(5));
-    assert_eq!((matcher.pattern(), matcher.prefix_function()), (&b"ababc"[..], TABLES[0].1));
+    let table: &[usize] = &[0, 0, 1, 2, 0];
+    assert_eq!((matcher.pattern(), matcher.prefix_function()), (&b"ababc"[..], table));
 }
 
 #[test]
-fn the_shifts_of_the_worked_example() {
+fn the_shifts_of_the_library_form() {
     let mut shifts = Vec::new();
     observed(b"ababaababc", b"ababc", &mut |step| {
         if let Step::Shift { start, reason } = step {
@@ -65,6 +136,42 @@ fn the_shifts_of_the_worked_example() {
     let after_the_occurrence = (5, border(5, 0));
     let expected = [(0, border(4, 2)), (2, border(3, 1)), (4, border(1, 0)), after_the_occurrence];
     assert_eq!(shifts, expected);
+}
+
+#[test]
+fn the_answers_of_the_page() {
+    // aab in a text of 1000 letters a: two comparisons for each letter but the first two.
+    let (compared, found) = scanned(&texts::all_equal(1000), b"aab");
+    assert_eq!((compared.len(), found), (1998, vec![]));
+    // The version that begins with the first letter again after an occurrence: only in ababa the
+    // occurrences of aba overlap.
+    let anew = |text: &str| search_with(&prefix_function(b"aba"), text.as_bytes(), b"aba", |_| 0);
+    assert_eq!(anew("ababa"), [0], "another one is at 2");
+    assert_eq!((anew("abacaba"), anew("abaaba")), (vec![0, 4], vec![0, 3]));
+    // A palindrome with as few letters as possible in front: the longest border of the string, a
+    // separator, and the string reversed.
+    let front = |string: &str| {
+        let reversed: String = string.chars().rev().collect();
+        let joined = format!("{string}#{reversed}");
+        let border = prefix_function(joined.as_bytes())[joined.len() - 1];
+        format!("{}{string}", &reversed[..string.len() - border])
+    };
+    assert_eq!((front("abac"), front("aba")), ("cabac".to_owned(), "aba".to_owned()));
+    // The tables of the exercises.
+    assert_eq!(prefix_function(b"aabaaab"), [0, 1, 0, 1, 2, 2, 3]);
+}
+
+/// What is known of each entry of the Z-function, and the entry.
+#[test]
+fn the_z_function_of_the_page() {
+    let mut knowns = Vec::new();
+    let z = z_function_watched(b"aaabaaaab", |ZStep::Entry { i, known }, z| {
+        assert!(known <= z[i]);
+        knowns.push(known);
+    });
+    assert_eq!(z, [9, 2, 1, 0, 3, 4, 2, 1, 0]);
+    // At 5, more than what is known matches.
+    assert_eq!(knowns, [0, 1, 0, 0, 2, 2, 1, 0]);
 }
 
 #[test]
@@ -93,6 +200,36 @@ fn known_answers_of_judges() {
 #[test]
 fn it_passes_the_suite() {
     suite::check(places);
+}
+
+#[test]
+fn the_plain_form_passes_the_suite() {
+    suite::check(plain::find_all);
+}
+
+/// The textbook's scan makes at most 2n comparisons, each of which moves on in the text or moves
+/// the pattern; and its invariant.
+#[test]
+fn the_plain_form_keeps_its_promises() {
+    for (n, m) in (1..=4).flat_map(|m| (0..=9).map(move |n| (n, m))) {
+        for text in suite::binary(n) {
+            for pattern in suite::binary(m) {
+                let all = suite::oracle(&text, &pattern);
+                let (compared, found) = scanned(&text, &pattern);
+                assert_eq!(found, all);
+                assert!(compared.len() <= 2 * n);
+                let mut state = (0, 0);
+                for &(start, j, _) in &compared {
+                    assert!(text[..start + j].ends_with(&pattern[..j]));
+                    let next = (start + j, start);
+                    let moves = (state.0 < next.0 && state.1 <= next.1)
+                        || (state.0 == next.0 && state.1 < next.1);
+                    assert!(moves || compared[0] == (start, j, compared[0].2) && start + j == 0);
+                    state = next;
+                }
+            }
+        }
+    }
 }
 
 #[test]
@@ -181,28 +318,57 @@ fn without_the_loop(pattern: &[u8]) -> Vec<usize> {
     border
 }
 
-/// A search with a table of one's own.
+/// The textbook's scan with any table, and with any way to continue after an occurrence: what it
+/// finds, and its comparisons.
+fn searched(
+    border: &[usize],
+    text: &[u8],
+    pattern: &[u8],
+    after: impl Fn(usize) -> usize,
+) -> (Vec<usize>, usize) {
+    if pattern.is_empty() {
+        return (suite::oracle(text, pattern), 0);
+    }
+    let (mut found, mut n_comparisons) = (Vec::new(), 0);
+    let (mut i, mut j) = (0, 0);
+    while i < text.len() {
+        n_comparisons += 1;
+        if text[i] == pattern[j] {
+            (i, j) = (i + 1, j + 1);
+        } else if 0 < j {
+            j = border[j - 1];
+        } else {
+            i += 1;
+        }
+        if j == pattern.len() {
+            found.push(i - j);
+            j = after(border[j - 1]);
+        }
+    }
+    (found, n_comparisons)
+}
+
 fn search_with(
     border: &[usize],
     text: &[u8],
     pattern: &[u8],
     after: impl Fn(usize) -> usize,
 ) -> Vec<usize> {
-    if pattern.is_empty() {
-        return suite::oracle(text, pattern);
-    }
-    let (mut places, mut j) = (Vec::new(), 0);
-    for (i, byte) in text.iter().enumerate() {
-        while 0 < j && pattern[j] != *byte {
-            j = border[j - 1];
+    searched(border, text, pattern, after).0
+}
+
+/// A wrong version: it moves the pattern past everything that has matched.
+fn past_all_that_matched(text: &[u8], pattern: &[u8]) -> (Vec<usize>, usize) {
+    let (mut found, mut n_comparisons, mut start) = (Vec::new(), 0, 0);
+    while let Some(window) = text.get(start..start + pattern.len()) {
+        let n_equal = window.iter().zip(pattern).take_while(|(x, y)| x == y).count();
+        n_comparisons += pattern.len().min(n_equal + 1);
+        if n_equal == pattern.len() {
+            found.push(start);
         }
-        j += usize::from(pattern[j] == *byte);
-        if j == pattern.len() {
-            places.push(i + 1 - j);
-            j = after(border[j - 1]);
-        }
+        start += n_equal.max(1);
     }
-    places
+    (found, n_comparisons)
 }
 
 #[test]
@@ -269,9 +435,8 @@ fn comparisons_grow_as_stated() {
         assert!(n < n_comparisons && n_comparisons < 2 * n, "{n_comparisons}");
     }
     for n in demo::SIZES {
-        for n_comparisons in demo::comparisons(n) {
-            assert!(n / 2 < n_comparisons && n_comparisons < 2 * n, "{n_comparisons} for {n}");
-        }
+        let half = n / 2;
+        assert_eq!(demo::comparisons(n), [(half + 1) * half, n + half + 1, 2 * n - 2]);
     }
 }
 
@@ -444,24 +609,37 @@ fn erratum_a_pattern_may_be_longer_than_1024() {
     assert_eq!(find(&text, &text[1000..3000]), Some(1000));
 }
 
-// 7. The demo.
+// 7. The demos.
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[
-        ("knuth_morris_pratt", ""),
-        ("knuth_morris_pratt_table", "--table agctagcagctagctg"),
-        ("knuth_morris_pratt_overlaps", "aba cababa"),
-        ("knuth_morris_pratt_cost", "--cost"),
-    ]);
+    demo::DEMO.shows(&[("knuth_morris_pratt", ""), ("knuth_morris_pratt_cost", "--cost")]);
+    table_demo::DEMO.shows(&[("prefix_function", ""), ("prefix_function_z", "--z aaabaaaab")]);
+    for seed in 0..100 {
+        for demo in [&demo::DEMO, &table_demo::DEMO] {
+            let input = (demo.random.unwrap())(seed);
+            assert_ne!(crate::snapshots::answer(demo, &input), "");
+        }
+        let input = (table_demo::DEMO.random.unwrap())(seed);
+        let border = prefix_function(input.as_bytes());
+        let shown = crate::snapshots::answer(&table_demo::DEMO, &input);
+        assert_eq!(shown, format!("{}.", trace::list(&border, " ")));
+    }
 }
 
 #[test]
 fn demo_of_odd_input() {
     demo::DEMO.says(&[
-        ("a", "…\na is not in the text. 0 comparisons."),
+        ("a", "…The text is empty.…\na is not in the text. 0 comparisons."),
         ("模式 匹配模式", "…\n模式 is there 1 time, at 6. 12 comparisons."),
-        (&format!("aa {}", "a".repeat(100)), "… 97, 98. 100 comparisons."),
+        (&format!("aa {}", "a".repeat(100)), "…Too large to draw… 97, 98. 100 comparisons."),
     ]);
-    demo::DEMO.refuses(&[("--table ab c", r#"the pattern: "c" is one too many (column 12)"#)]);
+    demo::DEMO.refuses(&[("--z a b", "--z is no option of knuth_morris_pratt (try --help)")]);
+    table_demo::DEMO.says(&[
+        ("a", "…\n0."),
+        ("--z a", "…\n1."),
+        ("模", "…Too large to draw: the limit is 20 characters, all ASCII.\n\n0 0 0."),
+        (&"ab".repeat(12), "…Too large to draw… 22."),
+    ]);
+    table_demo::DEMO.refuses(&[("ab c", r#"the string: "c" is one too many (column 4)"#)]);
 }
