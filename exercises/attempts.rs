@@ -177,5 +177,3 @@ mod weighted_cover;
 mod wythoff_game;
 #[path = "dynamic-programming/zero_one_knapsack.rs"]
 mod zero_one_knapsack;
-
-fn main() {}

@@ -3,11 +3,8 @@
 //! A reader's file is no part of any build of the workspace. To judge it, `rustc` makes a small
 //! program of it ([`program`]), which gets its inputs line by line ([`wire`], [`serve`]) and whose
 //! answers are checked here ([`judge`]). The exercises are in [`basic_knowledge`], [`sort`],
-//! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`], [`number_theory`],
-//! [`analytic_geometry`] and [`game_theory`], one type each.
 //! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`],
-//! [`combinatorial_mathematics`], [`number_theory`] and [`game_theory`], one type each.
-//! [`linear_algebra`] and [`game_theory`], one type each.
+//! [`combinatorial_mathematics`], [`number_theory`], [`linear_algebra`], [`analytic_geometry`],
 //! [`pattern_match`] and [`game_theory`], one type each.
 
 pub mod analytic_geometry;

@@ -85,335 +85,6 @@ fn skeletons_are_not_written() {
 /// The wrong versions, and what the judge says.
 const WRONG: &[(&str, &str)] = &[
     (
-        "insertion_sort_1",
-        "\
-Wrong on the smallest input that fails:
-    insertion_sort(&mut [1, 0])
-  expected  [0, 1]
-  got       [1, 0]",
-    ),
-    (
-        "insertion_sort_2",
-        "\
-A panic at exercises/wrong/sort/insertion_sort_2.rs:6:24: attempt to subtract with overflow
-on the smallest input that fails:
-    insertion_sort(&mut [1, 0])",
-    ),
-    (
-        "insertion_sort_3",
-        "\
-Wrong on the smallest input that fails:
-    insertion_sort(&mut [1, 0])
-  expected  [0, 1]
-  got       [1, 0]",
-    ),
-    (
-        "insertion_sort_4",
-        "\
-No answer after 5 s: endless, or too slow
-on a large input: 1 000 000 numbers that are sorted already
-The small inputs are right.",
-    ),
-    (
-        "insertion_sort_by_key_1",
-        "\
-Wrong on the smallest input that fails:
-    insertion_sort_by_key(&mut [(0, 'a'), (0, 'b')], |pair| pair.0)
-  expected  [(0, 'a'), (0, 'b')]
-  got       [(0, 'b'), (0, 'a')]
-  because   pairs with equal keys must keep their order",
-    ),
-    (
-        "insertion_sort_by_key_2",
-        "\
-Wrong on the smallest input that fails:
-    insertion_sort_by_key(&mut [(1, 'a'), (1, 'b'), (0, 'c')], |pair| pair.0)
-  expected  [(0, 'c'), (1, 'a'), (1, 'b')]
-  got       [(0, 'c'), (1, 'b'), (1, 'a')]
-  because   pairs with equal keys must keep their order",
-    ),
-    (
-        "a_star_search_1",
-        "\
-Wrong on the smallest input that fails:
-    a_star(3, ...) with the steps 0->1 at 1, 0->2 at 3, 1->2 at 1, and the heuristic [0, 0, 0]
-  expected  Some(2)
-  got       Some(3)",
-    ),
-    (
-        "a_star_search_2",
-        "\
-Wrong on the smallest input that fails:
-    a_star(4, ...) with the steps 0->1 at 1, 0->2 at 3, 1->2 at 1, 2->3 at 1, and the heuristic [0, 2, 0, 0]
-  expected  Some(3)
-  got       Some(4)",
-    ),
-    (
-        "a_star_search_3",
-        "\
-Wrong on the smallest input that fails:
-    a_star(4, ...) with the steps 0->1 at 1, 0->2 at 1, 0->3 at 1, and the heuristic [0, 9, 9, 0]
-  expected  Some(1), with at most 2 expansions
-  got       Some(1), with 3 expansions
-  because   the heuristic is consistent, and the other states have g + h above the result",
-    ),
-    (
-        "binary_search_1",
-        "\
-No answer after 2 s: the run seems to be endless
-on the smallest input that fails:
-    binary_search for 2 in [1]",
-    ),
-    (
-        "binary_search_2",
-        "\
-A panic at exercises/wrong/search/binary_search_2.rs:9:34: attempt to subtract with overflow
-on the smallest input that fails:
-    binary_search for 0 in []",
-    ),
-    (
-        "binary_search_3",
-        "\
-Wrong on the smallest input that fails:
-    binary_search for 2 in [1, 1, 1]
-  expected  Err(3), with at most 2 comparisons
-  got       Err(3), with 3 comparisons
-  because   each comparison can halve the range of candidates",
-    ),
-    (
-        "binary_search_lower_1",
-        "\
-Wrong on the smallest input that fails:
-    lower_bound of 2 in [1, 3]
-  expected  1
-  got       0",
-    ),
-    (
-        "binary_search_lower_2",
-        "\
-Wrong on the smallest input that fails:
-    lower_bound of 2 in [1, 1, 1, 1, 1]
-  expected  5, with at most 4 questions
-  got       5, with 5 questions
-  because   each question can halve the range of candidates",
-    ),
-    (
-        "bidirectional_search_1",
-        "\
-Wrong on the smallest input that fails:
-    steps_between 0 and 4, edges: 0-2, 1-2, 0-3, 1-4, 3-4
-  expected  Some(2)
-  got       Some(3)",
-    ),
-    (
-        "bidirectional_search_2",
-        "\
-Wrong on a large input: a tree of 32 767 vertices, from the root to a leaf
-  expected  Some(14), with at most 655 calls
-  got       Some(14), with 32 766 calls
-  because   two searches to half the distance look at few vertices of a tree",
-    ),
-    (
-        "bidirectional_search_3",
-        "\
-Wrong on the smallest input that fails:
-    steps_between 0 and 0, edges: none
-  expected  Some(0)
-  got       None",
-    ),
-    (
-        "breadth_first_search_1",
-        "\
-Wrong on the smallest input that fails:
-    steps_to_goal(&[\"S.G\", \"...\"])
-  expected  Some(2)
-  got       Some(4)",
-    ),
-    (
-        "breadth_first_search_2",
-        "\
-Wrong on the smallest input that fails:
-    steps_to_goal(&[\"SG\"])
-  expected  Some(1)
-  got       Some(2)",
-    ),
-    (
-        "breadth_first_search_3",
-        "\
-No answer after 2 s: the run seems to be endless
-on the smallest input that fails:
-    steps_to_goal(&[\"S.#G\"])",
-    ),
-    (
-        "counting_principles_1",
-        "\
-Wrong on the smallest input that fails:
-    count(&[[2], []])
-  expected  Some(3)
-  got       Some(4)",
-    ),
-    (
-        "counting_principles_2",
-        "\
-Wrong on the smallest input that fails:
-    count(&[[2, 18446744073709551615, 0]])
-  expected  Some(0)
-  got       None
-  because   a class with a step that has no choice has no way",
-    ),
-    (
-        "counting_principles_3",
-        "\
-Wrong on the smallest input that fails:
-    count(&[[]])
-  expected  Some(1)
-  got       Some(0)",
-    ),
-    (
-        "counting_principles_kth_1",
-        "\
-Wrong on the smallest input that fails:
-    kth_way(&[2, 2], 1)
-  expected  Some([0, 1])
-  got       Some([1, 0])",
-    ),
-    (
-        "counting_principles_kth_2",
-        "\
-Wrong on the smallest input that fails:
-    kth_way(&[], 1)
-  expected  None
-  got       Some([])",
-    ),
-    (
-        "brute_force_1",
-        "\
-Wrong on the smallest input that fails:
-    next_tuple(&mut [0, 1], 2)
-  expected  true, and [1, 0]
-  got       true, and [1, 1]",
-    ),
-    (
-        "brute_force_2",
-        "\
-Wrong on the smallest input that fails:
-    next_tuple(&mut [0, 0], 2)
-  expected  true, and [0, 1]
-  got       true, and [1, 0]",
-    ),
-    (
-        "brute_force_3",
-        "\
-Wrong on the smallest input that fails:
-    next_tuple(&mut [0], 1)
-  expected  false
-  got       true, and [1]",
-    ),
-    (
-        "recursion_1",
-        "\
-Wrong on the smallest input that fails:
-    subsets_with_sum(&[0, 0], 0)
-  expected  [[], [0], [0], [0, 0]]
-  got       [[], [0], [0, 0], [0, 0, 0]]",
-    ),
-    (
-        "recursion_2",
-        "\
-Wrong on the smallest input that fails:
-    subsets_with_sum(&[0], 0)
-  expected  [[], [0]]
-  got       [[]]",
-    ),
-    (
-        "recursion_3",
-        "\
-Wrong on the smallest input that fails:
-    subsets_with_sum(&[0], 0)
-  expected  [[], [0]]
-  got       [[]]",
-    ),
-    (
-        "dancing_links_1",
-        "\
-Wrong on the smallest input that fails:
-    exact_covers(3, &[[0, 2], [0, 1]])
-  expected  []
-  got       [[0, 1]]",
-    ),
-    (
-        "dancing_links_2",
-        "\
-Wrong on the smallest input that fails:
-    exact_covers(1, &[[0], [0]])
-  expected  [[0], [1]]
-  got       [[0], [0, 1]]",
-    ),
-    (
-        "dancing_links_3",
-        "\
-No answer after 5 s: endless, or too slow
-on a large input: the dominoes on a board of 2 x 16 squares
-The small inputs are right.",
-    ),
-    (
-        "segment_tree_1",
-        "\
-Wrong on the smallest input that fails:
-    build(&[3, 1]), least(0, 1)
-  expected  [3]
-  got       [1]",
-    ),
-    (
-        "segment_tree_2",
-        "\
-Wrong on the smallest input that fails:
-    build(&[3, 1]), set(0, -1), least(0, 2)
-  expected  [-1]
-  got       [1]",
-    ),
-    (
-        "skip_list_1",
-        "\
-Wrong on the smallest input that fails:
-    insert [(2, 2), (1, 2)]
-  expected  [[1, 2], [1, 2]]
-  got       [[1, 2], [1]]
-  because   these are the keys of each level, level 0 first",
-    ),
-    (
-        "skip_list_2",
-        "\
-Wrong on the smallest input that fails:
-    insert [(1, 1), (1, 1)]
-  expected  [[1]]
-  got       [[1, 1]]
-  because   these are the keys of each level, level 0 first",
-    ),
-    (
-        "skip_list_3",
-        "\
-No answer after 5 s: endless, or too slow
-on a large input: 100 000 keys in ascending order
-The small inputs are right.",
-    ),
-    (
-        "trie_1",
-        "\
-Wrong on the smallest input that fails:
-    count_prefixes(&[\"\"], &[\"\"])
-  expected  [1]
-  got       [0]",
-    ),
-    (
-        "trie_2",
-        "\
-Wrong on the smallest input that fails:
-    count_prefixes(&[\"\"], &[\"a\"])
-  expected  [0]
-  got       [1]",
-    ),
-    (
         "time_complexity_1",
         "\
 Wrong on the smallest input that fails:
@@ -464,6 +135,54 @@ Wrong on the smallest input that fails:
   expected  'L'
   got       'R'
   because   from level to level, 2 times as many calls cost 1 / 2^0 each",
+    ),
+    (
+        "insertion_sort_1",
+        "\
+Wrong on the smallest input that fails:
+    insertion_sort(&mut [1, 0])
+  expected  [0, 1]
+  got       [1, 0]",
+    ),
+    (
+        "insertion_sort_2",
+        "\
+A panic at exercises/wrong/sort/insertion_sort_2.rs:6:24: attempt to subtract with overflow
+on the smallest input that fails:
+    insertion_sort(&mut [1, 0])",
+    ),
+    (
+        "insertion_sort_3",
+        "\
+Wrong on the smallest input that fails:
+    insertion_sort(&mut [1, 0])
+  expected  [0, 1]
+  got       [1, 0]",
+    ),
+    (
+        "insertion_sort_4",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 1 000 000 numbers that are sorted already
+The small inputs are right.",
+    ),
+    (
+        "insertion_sort_by_key_1",
+        "\
+Wrong on the smallest input that fails:
+    insertion_sort_by_key(&mut [(0, 'a'), (0, 'b')], |pair| pair.0)
+  expected  [(0, 'a'), (0, 'b')]
+  got       [(0, 'b'), (0, 'a')]
+  because   pairs with equal keys must keep their order",
+    ),
+    (
+        "insertion_sort_by_key_2",
+        "\
+Wrong on the smallest input that fails:
+    insertion_sort_by_key(&mut [(1, 'a'), (1, 'b'), (0, 'c')], |pair| pair.0)
+  expected  [(0, 'c'), (1, 'a'), (1, 'b')]
+  got       [(0, 'c'), (1, 'b'), (1, 'a')]
+  because   pairs with equal keys must keep their order",
     ),
     (
         "bubble_sort_1",
@@ -569,6 +288,230 @@ Wrong on the smallest input that fails:
   because   these pairs of indices are in the wrong order: [(0, 2), (0, 3), (1, 2), (1, 3)]",
     ),
     (
+        "binary_search_1",
+        "\
+No answer after 2 s: the run seems to be endless
+on the smallest input that fails:
+    binary_search for 2 in [1]",
+    ),
+    (
+        "binary_search_2",
+        "\
+A panic at exercises/wrong/search/binary_search_2.rs:9:34: attempt to subtract with overflow
+on the smallest input that fails:
+    binary_search for 0 in []",
+    ),
+    (
+        "binary_search_3",
+        "\
+Wrong on the smallest input that fails:
+    binary_search for 2 in [1, 1, 1]
+  expected  Err(3), with at most 2 comparisons
+  got       Err(3), with 3 comparisons
+  because   each comparison can halve the range of candidates",
+    ),
+    (
+        "binary_search_lower_1",
+        "\
+Wrong on the smallest input that fails:
+    lower_bound of 2 in [1, 3]
+  expected  1
+  got       0",
+    ),
+    (
+        "binary_search_lower_2",
+        "\
+Wrong on the smallest input that fails:
+    lower_bound of 2 in [1, 1, 1, 1, 1]
+  expected  5, with at most 4 questions
+  got       5, with 5 questions
+  because   each question can halve the range of candidates",
+    ),
+    (
+        "counting_principles_1",
+        "\
+Wrong on the smallest input that fails:
+    count(&[[2], []])
+  expected  Some(3)
+  got       Some(4)",
+    ),
+    (
+        "counting_principles_2",
+        "\
+Wrong on the smallest input that fails:
+    count(&[[2, 18446744073709551615, 0]])
+  expected  Some(0)
+  got       None
+  because   a class with a step that has no choice has no way",
+    ),
+    (
+        "counting_principles_3",
+        "\
+Wrong on the smallest input that fails:
+    count(&[[]])
+  expected  Some(1)
+  got       Some(0)",
+    ),
+    (
+        "counting_principles_kth_1",
+        "\
+Wrong on the smallest input that fails:
+    kth_way(&[2, 2], 1)
+  expected  Some([0, 1])
+  got       Some([1, 0])",
+    ),
+    (
+        "counting_principles_kth_2",
+        "\
+Wrong on the smallest input that fails:
+    kth_way(&[], 1)
+  expected  None
+  got       Some([])",
+    ),
+    (
+        "brute_force_1",
+        "\
+Wrong on the smallest input that fails:
+    next_tuple(&mut [0, 1], 2)
+  expected  true, and [1, 0]
+  got       true, and [1, 1]",
+    ),
+    (
+        "brute_force_2",
+        "\
+Wrong on the smallest input that fails:
+    next_tuple(&mut [0, 0], 2)
+  expected  true, and [0, 1]
+  got       true, and [1, 0]",
+    ),
+    (
+        "brute_force_3",
+        "\
+Wrong on the smallest input that fails:
+    next_tuple(&mut [0], 1)
+  expected  false
+  got       true, and [1]",
+    ),
+    (
+        "recursion_1",
+        "\
+Wrong on the smallest input that fails:
+    subsets_with_sum(&[0, 0], 0)
+  expected  [[], [0], [0], [0, 0]]
+  got       [[], [0], [0, 0], [0, 0, 0]]",
+    ),
+    (
+        "recursion_2",
+        "\
+Wrong on the smallest input that fails:
+    subsets_with_sum(&[0], 0)
+  expected  [[], [0]]
+  got       [[]]",
+    ),
+    (
+        "recursion_3",
+        "\
+Wrong on the smallest input that fails:
+    subsets_with_sum(&[0], 0)
+  expected  [[], [0]]
+  got       [[]]",
+    ),
+    (
+        "breadth_first_search_1",
+        "\
+Wrong on the smallest input that fails:
+    steps_to_goal(&[\"S.G\", \"...\"])
+  expected  Some(2)
+  got       Some(4)",
+    ),
+    (
+        "breadth_first_search_2",
+        "\
+Wrong on the smallest input that fails:
+    steps_to_goal(&[\"SG\"])
+  expected  Some(1)
+  got       Some(2)",
+    ),
+    (
+        "breadth_first_search_3",
+        "\
+No answer after 2 s: the run seems to be endless
+on the smallest input that fails:
+    steps_to_goal(&[\"S.#G\"])",
+    ),
+    (
+        "bidirectional_search_1",
+        "\
+Wrong on the smallest input that fails:
+    steps_between 0 and 4, edges: 0-2, 1-2, 0-3, 1-4, 3-4
+  expected  Some(2)
+  got       Some(3)",
+    ),
+    (
+        "bidirectional_search_2",
+        "\
+Wrong on a large input: a tree of 32 767 vertices, from the root to a leaf
+  expected  Some(14), with at most 655 calls
+  got       Some(14), with 32 766 calls
+  because   two searches to half the distance look at few vertices of a tree",
+    ),
+    (
+        "bidirectional_search_3",
+        "\
+Wrong on the smallest input that fails:
+    steps_between 0 and 0, edges: none
+  expected  Some(0)
+  got       None",
+    ),
+    (
+        "a_star_search_1",
+        "\
+Wrong on the smallest input that fails:
+    a_star(3, ...) with the steps 0->1 at 1, 0->2 at 3, 1->2 at 1, and the heuristic [0, 0, 0]
+  expected  Some(2)
+  got       Some(3)",
+    ),
+    (
+        "a_star_search_2",
+        "\
+Wrong on the smallest input that fails:
+    a_star(4, ...) with the steps 0->1 at 1, 0->2 at 3, 1->2 at 1, 2->3 at 1, and the heuristic [0, 2, 0, 0]
+  expected  Some(3)
+  got       Some(4)",
+    ),
+    (
+        "a_star_search_3",
+        "\
+Wrong on the smallest input that fails:
+    a_star(4, ...) with the steps 0->1 at 1, 0->2 at 1, 0->3 at 1, and the heuristic [0, 9, 9, 0]
+  expected  Some(1), with at most 2 expansions
+  got       Some(1), with 3 expansions
+  because   the heuristic is consistent, and the other states have g + h above the result",
+    ),
+    (
+        "dancing_links_1",
+        "\
+Wrong on the smallest input that fails:
+    exact_covers(3, &[[0, 2], [0, 1]])
+  expected  []
+  got       [[0, 1]]",
+    ),
+    (
+        "dancing_links_2",
+        "\
+Wrong on the smallest input that fails:
+    exact_covers(1, &[[0], [0]])
+  expected  [[0], [1]]
+  got       [[0], [0, 1]]",
+    ),
+    (
+        "dancing_links_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: the dominoes on a board of 2 x 16 squares
+The small inputs are right.",
+    ),
+    (
         "disjoint_set_1",
         "\
 Wrong on the smallest input that fails:
@@ -592,19 +535,20 @@ on a large input: 1 000 000 random unions of 1 000 000 elements
 The small inputs are right.",
     ),
     (
-        "fenwick_tree_1",
-        "\
-No answer after 2 s: the run seems to be endless
-on the smallest input that fails:
-    prefix_sums(1, &[(0, Some(5)), (0, None)])",
-    ),
-    (
-        "fenwick_tree_2",
+        "trie_1",
         "\
 Wrong on the smallest input that fails:
-    prefix_sums(2, &[(0, Some(5)), (2, None)])
-  expected  [5]
-  got       [10]",
+    count_prefixes(&[\"\"], &[\"\"])
+  expected  [1]
+  got       [0]",
+    ),
+    (
+        "trie_2",
+        "\
+Wrong on the smallest input that fails:
+    count_prefixes(&[\"\"], &[\"a\"])
+  expected  [0]
+  got       [1]",
     ),
     (
         "leftist_heap_1",
@@ -623,6 +567,37 @@ Wrong on the smallest input that fails:
   expected  a leftist heap of all elements
   got       a heap with the root 1
   because   the distance of 1 must be 0, not 1",
+    ),
+    (
+        "segment_tree_1",
+        "\
+Wrong on the smallest input that fails:
+    build(&[3, 1]), least(0, 1)
+  expected  [3]
+  got       [1]",
+    ),
+    (
+        "segment_tree_2",
+        "\
+Wrong on the smallest input that fails:
+    build(&[3, 1]), set(0, -1), least(0, 2)
+  expected  [-1]
+  got       [1]",
+    ),
+    (
+        "fenwick_tree_1",
+        "\
+No answer after 2 s: the run seems to be endless
+on the smallest input that fails:
+    prefix_sums(1, &[(0, Some(5)), (0, None)])",
+    ),
+    (
+        "fenwick_tree_2",
+        "\
+Wrong on the smallest input that fails:
+    prefix_sums(2, &[(0, Some(5)), (2, None)])
+  expected  [5]
+  got       [10]",
     ),
     (
         "binary_search_tree_1",
@@ -676,6 +651,31 @@ Wrong on the smallest input that fails:
   got       Some(2)",
     ),
     (
+        "skip_list_1",
+        "\
+Wrong on the smallest input that fails:
+    insert [(2, 2), (1, 2)]
+  expected  [[1, 2], [1, 2]]
+  got       [[1, 2], [1]]
+  because   these are the keys of each level, level 0 first",
+    ),
+    (
+        "skip_list_2",
+        "\
+Wrong on the smallest input that fails:
+    insert [(1, 1), (1, 1)]
+  expected  [[1]]
+  got       [[1, 1]]
+  because   these are the keys of each level, level 0 first",
+    ),
+    (
+        "skip_list_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 100 000 keys in ascending order
+The small inputs are right.",
+    ),
+    (
         "b_plus_tree_1",
         "\
 Wrong on the smallest input that fails:
@@ -712,6 +712,139 @@ Wrong on the smallest input that fails:
   because   level 2 must have 5 nodes, one for each gap above it",
     ),
     (
+        "longest_common_subsequence_1",
+        "\
+Wrong on the smallest input that fails:
+    common(&[0, 1, 0], &[1, 0])
+  expected  a common subsequence of length 2
+  got       [0]
+  because   it is common, but not a longest one",
+    ),
+    (
+        "longest_common_subsequence_2",
+        "\
+Wrong on the smallest input that fails:
+    common(&[0, 1], &[0, 1])
+  expected  a common subsequence of length 2
+  got       [1, 0]
+  because   it is not a subsequence of the first",
+    ),
+    (
+        "longest_common_subsequence_3",
+        "\
+Wrong on the smallest input that fails:
+    common(&[0], &[0, 1])
+  expected  a common subsequence of length 1
+  got       []
+  because   it is common, but not a longest one",
+    ),
+    (
+        "longest_increasing_subsequence_1",
+        "\
+Wrong on the smallest input that fails:
+    longest_increasing(&[1, 2, 0])
+  expected  an increasing subsequence of length 2
+  got       [0, 2]
+  because   these elements do not occur in this order",
+    ),
+    (
+        "longest_increasing_subsequence_2",
+        "\
+Wrong on the smallest input that fails:
+    longest_increasing(&[0, 0])
+  expected  an increasing subsequence of length 1
+  got       [0, 0]
+  because   the elements must be strictly increasing",
+    ),
+    (
+        "longest_increasing_subsequence_3",
+        "\
+Wrong on the smallest input that fails:
+    longest_increasing(&[1, 0, 1])
+  expected  an increasing subsequence of length 2
+  got       [1]
+  because   there is a longer one",
+    ),
+    (
+        "longest_increasing_subsequence_4",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 200 000 ascending numbers
+The small inputs are right.",
+    ),
+    (
+        "bitonic_subsequence_1",
+        "\
+Wrong on the smallest input that fails:
+    longest_bitonic(&[0])
+  expected  1
+  got       2",
+    ),
+    (
+        "bitonic_subsequence_2",
+        "\
+Wrong on the smallest input that fails:
+    longest_bitonic(&[1, 0, 1])
+  expected  2
+  got       3",
+    ),
+    (
+        "bitonic_subsequence_3",
+        "\
+Wrong on the smallest input that fails:
+    longest_bitonic(&[1, 0, 1, 0])
+  expected  3
+  got       2",
+    ),
+    (
+        "maximum_subarray_1",
+        "\
+Wrong on the smallest input that fails:
+    largest_sum(&[1, -1, 1])
+  expected  1
+  got       2",
+    ),
+    (
+        "maximum_subarray_2",
+        "\
+Wrong on the smallest input that fails:
+    largest_sum(&[1, -1])
+  expected  1
+  got       0",
+    ),
+    (
+        "maximum_subarray_3",
+        "\
+Wrong on the smallest input that fails:
+    largest_sum(&[-1])
+  expected  -1
+  got       0",
+    ),
+    (
+        "longest_palindrome_1",
+        "\
+Wrong on the smallest input that fails:
+    longest_palindrome(&['a', 'a'])
+  expected  (0, 2)
+  got       (0, 1)",
+    ),
+    (
+        "longest_palindrome_2",
+        "\
+Wrong on the smallest input that fails:
+    longest_palindrome(&['a', 'a', 'b', 'a'])
+  expected  (1, 4)
+  got       (0, 4)",
+    ),
+    (
+        "longest_palindrome_3",
+        "\
+Wrong on the smallest input that fails:
+    longest_palindrome(&['a', 'b'])
+  expected  (0, 1)
+  got       (1, 2)",
+    ),
+    (
         "zero_one_knapsack_1",
         "\
 Wrong on the smallest input that fails:
@@ -734,6 +867,81 @@ Wrong on the smallest input that fails:
     best_value(&[(1, 1), (2, 2)], 2)
   expected  2
   got       1",
+    ),
+    (
+        "unbounded_knapsack_1",
+        "\
+Wrong on the smallest input that fails:
+    best_counts(&[(1, 1)], 2)
+  expected  counts of the total value 2
+  got       [1]
+  because   these copies are worth 1",
+    ),
+    (
+        "unbounded_knapsack_2",
+        "\
+Wrong on the smallest input that fails:
+    best_counts(&[(2, 3), (3, 5)], 4)
+  expected  counts of the total value 6
+  got       [0, 1]
+  because   these copies are worth 5",
+    ),
+    (
+        "unbounded_knapsack_3",
+        "\
+Wrong on the smallest input that fails:
+    best_counts(&[(1, 1)], 2)
+  expected  counts of the total value 2
+  got       [1]
+  because   these copies are worth 1",
+    ),
+    (
+        "two_dimensional_knapsack_1",
+        "\
+Wrong on the smallest input that fails:
+    best_value(&[(0, 1, 1)], (0, 2))
+  expected  1
+  got       2",
+    ),
+    (
+        "two_dimensional_knapsack_2",
+        "\
+Wrong on the smallest input that fails:
+    best_value(&[(0, 1, 1)], (1, 0))
+  expected  0
+  got       1",
+    ),
+    (
+        "two_dimensional_knapsack_3",
+        "\
+Wrong on the smallest input that fails:
+    best_value(&[(0, 0, 1), (0, 1, 1)], (0, 0))
+  expected  1
+  got       0",
+    ),
+    (
+        "minimum_merge_cost_1",
+        "\
+Wrong on the smallest input that fails:
+    least_cost(&[2, 2, 1, 2])
+  expected  14
+  got       15",
+    ),
+    (
+        "minimum_merge_cost_2",
+        "\
+Wrong on the smallest input that fails:
+    least_cost(&[1, 0, 0])
+  expected  1
+  got       2",
+    ),
+    (
+        "minimum_merge_cost_3",
+        "\
+Wrong on the smallest input that fails:
+    least_cost(&[0, 0, 1])
+  expected  1
+  got       2",
     ),
     (
         "unique_paths_1",
@@ -846,187 +1054,6 @@ Wrong on the smallest input that fails:
     sums(&[0, 0, -1], &[(1, 0), (1, 2)], 2)
   expected  [-1, -1, -1]
   got       [-1, 0, -1]",
-    ),
-    (
-        "longest_palindrome_1",
-        "\
-Wrong on the smallest input that fails:
-    longest_palindrome(&['a', 'a'])
-  expected  (0, 2)
-  got       (0, 1)",
-    ),
-    (
-        "longest_palindrome_2",
-        "\
-Wrong on the smallest input that fails:
-    longest_palindrome(&['a', 'a', 'b', 'a'])
-  expected  (1, 4)
-  got       (0, 4)",
-    ),
-    (
-        "longest_palindrome_3",
-        "\
-Wrong on the smallest input that fails:
-    longest_palindrome(&['a', 'b'])
-  expected  (0, 1)
-  got       (1, 2)",
-    ),
-    (
-        "maximum_subarray_1",
-        "\
-Wrong on the smallest input that fails:
-    largest_sum(&[1, -1, 1])
-  expected  1
-  got       2",
-    ),
-    (
-        "maximum_subarray_2",
-        "\
-Wrong on the smallest input that fails:
-    largest_sum(&[1, -1])
-  expected  1
-  got       0",
-    ),
-    (
-        "maximum_subarray_3",
-        "\
-Wrong on the smallest input that fails:
-    largest_sum(&[-1])
-  expected  -1
-  got       0",
-    ),
-    (
-        "minimum_merge_cost_1",
-        "\
-Wrong on the smallest input that fails:
-    least_cost(&[2, 2, 1, 2])
-  expected  14
-  got       15",
-    ),
-    (
-        "minimum_merge_cost_2",
-        "\
-Wrong on the smallest input that fails:
-    least_cost(&[1, 0, 0])
-  expected  1
-  got       2",
-    ),
-    (
-        "minimum_merge_cost_3",
-        "\
-Wrong on the smallest input that fails:
-    least_cost(&[0, 0, 1])
-  expected  1
-  got       2",
-    ),
-    (
-        "longest_increasing_subsequence_1",
-        "\
-Wrong on the smallest input that fails:
-    longest_increasing(&[1, 2, 0])
-  expected  an increasing subsequence of length 2
-  got       [0, 2]
-  because   these elements do not occur in this order",
-    ),
-    (
-        "longest_increasing_subsequence_2",
-        "\
-Wrong on the smallest input that fails:
-    longest_increasing(&[0, 0])
-  expected  an increasing subsequence of length 1
-  got       [0, 0]
-  because   the elements must be strictly increasing",
-    ),
-    (
-        "longest_increasing_subsequence_3",
-        "\
-Wrong on the smallest input that fails:
-    longest_increasing(&[1, 0, 1])
-  expected  an increasing subsequence of length 2
-  got       [1]
-  because   there is a longer one",
-    ),
-    (
-        "longest_increasing_subsequence_4",
-        "\
-No answer after 5 s: endless, or too slow
-on a large input: 200 000 ascending numbers
-The small inputs are right.",
-    ),
-    (
-        "bitonic_subsequence_1",
-        "\
-Wrong on the smallest input that fails:
-    longest_bitonic(&[0])
-  expected  1
-  got       2",
-    ),
-    (
-        "bitonic_subsequence_2",
-        "\
-Wrong on the smallest input that fails:
-    longest_bitonic(&[1, 0, 1])
-  expected  2
-  got       3",
-    ),
-    (
-        "bitonic_subsequence_3",
-        "\
-Wrong on the smallest input that fails:
-    longest_bitonic(&[1, 0, 1, 0])
-  expected  3
-  got       2",
-    ),
-    (
-        "unbounded_knapsack_1",
-        "\
-Wrong on the smallest input that fails:
-    best_counts(&[(1, 1)], 2)
-  expected  counts of the total value 2
-  got       [1]
-  because   these copies are worth 1",
-    ),
-    (
-        "unbounded_knapsack_2",
-        "\
-Wrong on the smallest input that fails:
-    best_counts(&[(2, 3), (3, 5)], 4)
-  expected  counts of the total value 6
-  got       [0, 1]
-  because   these copies are worth 5",
-    ),
-    (
-        "unbounded_knapsack_3",
-        "\
-Wrong on the smallest input that fails:
-    best_counts(&[(1, 1)], 2)
-  expected  counts of the total value 2
-  got       [1]
-  because   these copies are worth 1",
-    ),
-    (
-        "two_dimensional_knapsack_1",
-        "\
-Wrong on the smallest input that fails:
-    best_value(&[(0, 1, 1)], (0, 2))
-  expected  1
-  got       2",
-    ),
-    (
-        "two_dimensional_knapsack_2",
-        "\
-Wrong on the smallest input that fails:
-    best_value(&[(0, 1, 1)], (1, 0))
-  expected  0
-  got       1",
-    ),
-    (
-        "two_dimensional_knapsack_3",
-        "\
-Wrong on the smallest input that fails:
-    best_value(&[(0, 0, 1), (0, 1, 1)], (0, 0))
-  expected  1
-  got       0",
     ),
     (
         "depth_first_search_1",
@@ -1348,29 +1375,6 @@ on a large input: four vertices with large capacities
 The small inputs are right.",
     ),
     (
-        "dinic_1",
-        "\
-Wrong on the smallest input that fails:
-    max_flow(4, &[(0, 1, 1), (0, 2, 1), (2, 1, 1), (1, 3, 2)], 0, 3)
-  expected  2
-  got       1",
-    ),
-    (
-        "dinic_2",
-        "\
-Wrong on the smallest input that fails:
-    max_flow(4, &[(0, 1, 1), (1, 3, 2)], 0, 3)
-  expected  1
-  got       2",
-    ),
-    (
-        "dinic_3",
-        "\
-No answer after 5 s: endless, or too slow
-on a large input: 20 000 pairs
-The small inputs are right.",
-    ),
-    (
         "push_relabel_1",
         "\
 Wrong on the smallest input that fails:
@@ -1393,6 +1397,29 @@ Wrong on the smallest input that fails:
     measured_heights(2, &[(0, 1)], 0, 1)
   expected  [2, 0]
   got       [1, 0]",
+    ),
+    (
+        "dinic_1",
+        "\
+Wrong on the smallest input that fails:
+    max_flow(4, &[(0, 1, 1), (0, 2, 1), (2, 1, 1), (1, 3, 2)], 0, 3)
+  expected  2
+  got       1",
+    ),
+    (
+        "dinic_2",
+        "\
+Wrong on the smallest input that fails:
+    max_flow(4, &[(0, 1, 1), (1, 3, 2)], 0, 3)
+  expected  1
+  got       2",
+    ),
+    (
+        "dinic_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 20 000 pairs
+The small inputs are right.",
     ),
     (
         "minimum_cost_flow_1",
@@ -1498,6 +1525,29 @@ Wrong on the smallest input that fails:
         "\
 No answer after 5 s: endless, or too slow
 on a large input: 2000 left vertices, 30 right ones
+The small inputs are right.",
+    ),
+    (
+        "hopcroft_karp_1",
+        "\
+Wrong on the smallest input that fails:
+    matching(&[vec![], vec![0]], 1)
+  expected  a matching of 1 pair
+  got       [None]",
+    ),
+    (
+        "hopcroft_karp_2",
+        "\
+Wrong on the smallest input that fails:
+    matching(&[vec![], vec![0]], 1)
+  expected  a matching of 1 pair
+  got       [None]",
+    ),
+    (
+        "hopcroft_karp_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: a trap for 50 000 left vertices
 The small inputs are right.",
     ),
     (
@@ -1698,29 +1748,6 @@ Wrong on a random input, made smaller:
   because   4 leads to 2",
     ),
     (
-        "hopcroft_karp_1",
-        "\
-Wrong on the smallest input that fails:
-    matching(&[vec![], vec![0]], 1)
-  expected  a matching of 1 pair
-  got       [None]",
-    ),
-    (
-        "hopcroft_karp_2",
-        "\
-Wrong on the smallest input that fails:
-    matching(&[vec![], vec![0]], 1)
-  expected  a matching of 1 pair
-  got       [None]",
-    ),
-    (
-        "hopcroft_karp_3",
-        "\
-No answer after 5 s: endless, or too slow
-on a large input: a trap for 50 000 left vertices
-The small inputs are right.",
-    ),
-    (
         "coloring_1",
         "\
 Wrong on the smallest input that fails:
@@ -1791,6 +1818,8 @@ Wrong on the smallest input that fails:
   expected  false, and [0, 1]
   got       false, and [1, 0]
   because   the list is the first permutation, so it remains",
+    ),
+    (
         "permutation_group_1",
         "\
 Wrong on the smallest input that fails:
@@ -1898,27 +1927,6 @@ Wrong on the smallest input that fails:
   because   the sum of the multiples is 5",
     ),
     (
-        "cross_product_1",
-        "\
-Wrong on the smallest input that fails:
-    side((0, 1), (1, 0), (0, 0))
-  expected  -1, to the right
-  got       0, on the line",
-    ),
-    (
-        "cross_product_2",
-        "\
-Wrong on the smallest input that fails:
-    side((1, 1), (1, 0), (0, 0))
-  expected  -1, to the right
-  got       1, to the left",
-    ),
-    (
-        "cross_product_3",
-        "\
-Wrong on a large input: a right angle between the largest coordinates
-  expected  1, to the left
-  got       -1, to the right",
         "chinese_remainder_theorem_1",
         "\
 Wrong on the smallest input that fails:
@@ -1951,6 +1959,8 @@ Wrong on the smallest input that fails:
 No answer after 5 s: endless, or too slow
 on a large input: two moduli of 2 billion
 The small inputs are right.",
+    ),
+    (
         "gauss_elimination_1",
         "\
 Wrong on the smallest input that fails:
@@ -2030,6 +2040,31 @@ Wrong on the smallest input that fails:
   expected  Some([[2]])
   got       Some([[1]])
   because   row 0 of A B is [2]",
+    ),
+    (
+        "cross_product_1",
+        "\
+Wrong on the smallest input that fails:
+    side((0, 1), (1, 0), (0, 0))
+  expected  -1, to the right
+  got       0, on the line",
+    ),
+    (
+        "cross_product_2",
+        "\
+Wrong on the smallest input that fails:
+    side((1, 1), (1, 0), (0, 0))
+  expected  -1, to the right
+  got       1, to the left",
+    ),
+    (
+        "cross_product_3",
+        "\
+Wrong on a large input: a right angle between the largest coordinates
+  expected  1, to the left
+  got       -1, to the right",
+    ),
+    (
         "knuth_morris_pratt_1",
         "\
 Wrong on the smallest input that fails:
@@ -2205,33 +2240,6 @@ Wrong on the smallest input that fails:
 A panic at exercises/wrong/game-theory/sprague_grundy_3.rs:6:68: attempt to subtract with overflow
 on the smallest input that fails:
     grundy_values(&[1], 0)",
-    ),
-    (
-        "longest_common_subsequence_1",
-        "\
-Wrong on the smallest input that fails:
-    common(&[0, 1, 0], &[1, 0])
-  expected  a common subsequence of length 2
-  got       [0]
-  because   it is common, but not a longest one",
-    ),
-    (
-        "longest_common_subsequence_2",
-        "\
-Wrong on the smallest input that fails:
-    common(&[0, 1], &[0, 1])
-  expected  a common subsequence of length 2
-  got       [1, 0]
-  because   it is not a subsequence of the first",
-    ),
-    (
-        "longest_common_subsequence_3",
-        "\
-Wrong on the smallest input that fails:
-    common(&[0], &[0, 1])
-  expected  a common subsequence of length 1
-  got       []
-  because   it is common, but not a longest one",
     ),
 ];
 
