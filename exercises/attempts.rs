@@ -35,6 +35,8 @@ mod bubble_sort;
 mod chinese_remainder_theorem;
 #[path = "graph-theory/coloring.rs"]
 mod coloring;
+#[path = "analytic-geometry/convex_polygon_area.rs"]
+mod convex_polygon_area;
 #[path = "search/counting_principles.rs"]
 mod counting_principles;
 #[path = "search/counting_principles_kth.rs"]

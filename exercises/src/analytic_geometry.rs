@@ -1,7 +1,9 @@
 //! The exercises of chapter 10.
 
+mod convex_polygon_area;
 mod cross_product;
 
+pub use convex_polygon_area::DoubledArea;
 pub use cross_product::Side;
 
 /// A point with whole coordinates.

@@ -110,6 +110,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<linear_algebra::lup::Lup>(),
     Exercise::new::<linear_algebra::inverse_matrix::InverseMatrix>(),
     Exercise::new::<analytic_geometry::Side>(),
+    Exercise::new::<analytic_geometry::DoubledArea>(),
     Exercise::new::<pattern_match::knuth_morris_pratt::KnuthMorrisPratt>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),

@@ -37,6 +37,8 @@ pub mod bubble_sort;
 pub mod chinese_remainder_theorem;
 #[path = "../solutions/graph-theory/coloring.rs"]
 pub mod coloring;
+#[path = "../solutions/analytic-geometry/convex_polygon_area.rs"]
+pub mod convex_polygon_area;
 #[path = "../solutions/search/counting_principles.rs"]
 pub mod counting_principles;
 #[path = "../solutions/search/counting_principles_kth.rs"]

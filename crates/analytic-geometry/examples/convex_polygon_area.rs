@@ -5,7 +5,7 @@ pub(crate) mod points;
 
 use std::process::ExitCode;
 
-use analytic_geometry::polygon::convex_polygon_area::fan;
+use analytic_geometry::polygon::convex_polygon_area::plain::{Step, doubled_area_watched};
 use analytic_geometry::polygon::convex_polygon_area::point_location::Position;
 use analytic_geometry::polygon::cross_product::{Orientation, orientation};
 use analytic_geometry::{ConvexPolygon, Point, Polygon};
@@ -22,7 +22,7 @@ pub(crate) const DEMO: Demo = Demo {
     name: "convex_polygon_area",
     about: "The area of a polygon, as the sum of a fan of triangles.",
     arguments: "POINT... (the vertices in order)",
-    worked: &["1,0 4,0 2,3", "4,0 1,1 0,4 0,0"],
+    worked: &[FIELD],
     flags: &[Flag {
         name: "--locate",
         value: None,
@@ -30,7 +30,7 @@ pub(crate) const DEMO: Demo = Demo {
     }],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -40,6 +40,20 @@ fn main() -> ExitCode {
 
 /// What still makes a picture.
 const MOST_POINTS: usize = 20;
+
+/// The field of the page. Its third triangle is clockwise.
+pub(crate) const FIELD: &str = "1,1 8,0 10,4 4,4 9,7 3,9 0,5";
+
+/// Eight points around (10, 10), in the order of their angles, some nearer and some farther away.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let ways = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
+    let point = |(x, y): (i64, i64)| {
+        let far = 3 + i64::try_from(dice.below(7)).unwrap_or(0);
+        format!("{},{}", 10 + x * far, 10 + y * far)
+    };
+    ways.map(point).join(" ")
+}
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let typed = points::read(input)?;
@@ -75,7 +89,7 @@ fn area(typed: &Typed) -> trace::Result<Trace> {
         format!("Area of a polygon with {}", trace::counted(vertices.len(), "vertex", "vertices"));
     let doubled = Polygon::new(vertices.to_vec()).doubled_area()?;
     let direction = match Orientation::from_cross_product(doubled) {
-        Orientation::Left => ", counter-clockwise",
+        Orientation::Left => ", counterclockwise",
         Orientation::Right => ", clockwise",
         Orientation::Collinear => "",
     };
@@ -88,38 +102,105 @@ fn area(typed: &Typed) -> trace::Result<Trace> {
     let Some(&apex) = vertices.first() else {
         return Ok(Trace { title, frames: vec![Frame::new("There are no vertices.")], answer });
     };
-    let here = || PlanePoint::new("apex", typed.place(apex)).marked(Role::Active);
     let mut plane = plane(typed, vertices);
-    plane.points.push(here());
-    let caption = format!("All triangles share the first vertex, {}.", typed.show(apex));
-    let mut frames =
-        vec![Frame::new(caption).at("vertices.array_windows().skip(1)").with(plane.clone())];
-    let mut sum = 0;
-    for ((a, b), ends) in fan(vertices).zip(vertices[1..].windows(2)) {
-        let doubled = a.cross(b);
-        sum += doubled;
+    plane.points.push(PlanePoint::new("a", typed.place(apex)).marked(Role::Active));
+    let caption = format!("All triangles share the vertex a = {}.", typed.show(apex));
+    let first = Frame::new(caption).at("let mut sum = 0;").with(plane.clone());
+    let n = vertices.len();
+    let mut frames = vec![ask_for_the_number(first, n)];
+    let (places, mut steps) = (pairs(vertices), Vec::new());
+    doubled_area_watched(&places, |Step::Add { cross }, &sum| steps.push((cross, sum)));
+    let turning = steps.iter().position(|step| step.0 < 0).unwrap_or(0);
+    for (i, (&(cross, sum), ends)) in steps.iter().zip(vertices[1..].windows(2)).enumerate() {
         let corners = [apex, ends[0], ends[1]];
         let triangle = PlanePath::new(Shape::Filled, corners.map(|corner| typed.place(corner)));
-        let (turn, role) = match Orientation::from_cross_product(doubled) {
-            Orientation::Left => ("counter-clockwise", Role::Settled),
-            Orientation::Right => ("clockwise, it is taken away", Role::Rejected),
-            Orientation::Collinear => ("flat", Role::Settled),
+        let (turn, role) = match cross.signum() {
+            1 => ("counterclockwise", Role::Settled),
+            -1 => ("clockwise, so it is subtracted", Role::Rejected),
+            _ => ("flat", Role::Settled),
         };
         let caption = format!(
-            "The triangle to {} and {}: {turn}. Twice its area is {}, the sum {}.",
+            "The triangle a, b = {}, c = {} is {turn}. The cross product is {}, and the sum becomes {}.",
             typed.show(ends[0]),
             typed.show(ends[1]),
-            in_ones(typed, doubled),
-            in_ones(typed, sum),
+            in_ones(typed, cross.into()),
+            in_ones(typed, sum.into()),
         );
+        if i == turning
+            && let Some(before) = frames.pop()
+        {
+            frames.push(ask_for_the_sign(before, typed, ends, cross));
+        }
         plane.paths.push(triangle.clone().marked(Role::Active));
-        frames.push(Frame::new(caption).at("sum.add(a.cross(b))").with(plane.clone()));
+        let mut with_names = plane.clone();
+        for (name, end) in ["b", "c"].into_iter().zip(ends) {
+            with_names.points.push(PlanePoint::new(name, typed.place(*end)));
+        }
+        frames.push(Frame::new(caption).at("sum += cross;").with(with_names));
         plane.paths.pop();
         plane.paths.push(triangle.marked(role));
     }
-    let caption = format!("Half of {} is the area.", in_ones(typed, doubled));
-    frames.push(Frame::new(caption).at("sum.total()").with(plane));
+    if let Some(before) = frames.pop() {
+        let sizes: i64 = steps.iter().map(|step| step.0.abs()).sum();
+        frames.push(ask_for_the_area(before, typed, doubled, sizes.into()));
+    }
+    let caption = format!("The sum is {}. Half of its size is the area.", in_ones(typed, doubled));
+    frames.push(Frame::new(caption).with(plane));
     Ok(Trace { title, frames, answer })
+}
+
+fn pairs(vertices: &[Point<i64>]) -> Vec<(i64, i64)> {
+    vertices.iter().map(|vertex| (vertex.x(), vertex.y())).collect()
+}
+
+fn ask_for_the_number(frame: Frame, n: usize) -> Frame {
+    if n < 3 {
+        return frame;
+    }
+    frame.ask_number(
+        format!("How many triangles does the fan of {n} vertices have?"),
+        n - 2,
+        [n - 1, n, n + 1],
+        "Each edge that does not touch a belongs to one triangle, and two edges touch a.",
+    )
+}
+
+fn ask_for_the_sign(frame: Frame, typed: &Typed, ends: &[Point<i64>], cross: i64) -> Frame {
+    if frame.ask.is_some() || cross == 0 {
+        return frame;
+    }
+    let question = format!(
+        "The next triangle is a, {}, {}. Which sign does its cross product have?",
+        typed.show(ends[0]),
+        typed.show(ends[1])
+    );
+    let because = if cross < 0 {
+        "Seen from a, the edge leads to the right. The triangle is outside of the polygon, or it was counted before, so it is subtracted."
+    } else {
+        "Seen from a, the edge leads to the left."
+    };
+    frame.ask(question, ["positive", "negative"], usize::from(cross < 0), because)
+}
+
+fn ask_for_the_area(frame: Frame, typed: &Typed, doubled: i128, sizes: i128) -> Frame {
+    let half = |units: i128| typed.area(Ratio::new(units, 2)).abs();
+    let mut choices = vec![half(doubled)];
+    for other in [half(2 * doubled), half(sizes), half(2 * sizes)] {
+        if !choices.contains(&other) {
+            choices.push(other);
+        }
+    }
+    if frame.ask.is_some() || choices.len() < 2 {
+        return frame;
+    }
+    choices.sort();
+    let answer = choices.iter().position(|choice| *choice == half(doubled)).unwrap_or(0);
+    frame.ask(
+        "How large is the polygon?",
+        choices.iter().map(Ratio::to_string),
+        answer,
+        "Each cross product is twice the area of a triangle, and those of clockwise triangles are negative.",
+    )
 }
 
 fn locate(typed: &Typed, sought: Point<i64>, vertices: &[Point<i64>]) -> Trace {
@@ -134,8 +215,8 @@ fn locate(typed: &Typed, sought: Point<i64>, vertices: &[Point<i64>]) -> Trace {
             let position = convex.locate_watched(sought, |i| {
                 frames.push(ray_frame(typed, sought, convex.vertices(), i, plane.clone()));
             });
-            let caption = "Outside the angle of all rays there is nothing of the polygon. Inside it, the edge \
-                           between the two rays next to the point decides.";
+            let caption = "Outside the angle between the first and the last ray, there is nothing of the polygon. \
+                           Inside it, the edge between the two nearest rays decides.";
             let code = "orientation(vertices[lo], vertices[hi], point)";
             frames.push(Frame::new(caption).at(code).with(plane));
             position
@@ -144,10 +225,10 @@ fn locate(typed: &Typed, sought: Point<i64>, vertices: &[Point<i64>]) -> Trace {
             let polygon = Polygon::new(vertices.to_vec());
             let winding = polygon.winding_number(sought);
             let caption = match winding {
-                None => "An edge holds the point.".to_owned(),
+                None => "The point is on an edge.".to_owned(),
                 Some(n) => {
                     let times = if n.abs() == 1 { "time" } else { "times" };
-                    format!("Counter-clockwise, the polygon winds round the point {n} {times}.")
+                    format!("The polygon winds around the point {n} {times}, counterclockwise.")
                 }
             };
             frames.push(Frame::new(caption).at("match (edge.from.y").with(plane));
@@ -159,10 +240,10 @@ fn locate(typed: &Typed, sought: Point<i64>, vertices: &[Point<i64>]) -> Trace {
     }
     let place = match position {
         Position::In => "inside",
-        Position::On => "on the rim",
+        Position::On => "on the boundary",
         Position::Out => "outside",
     };
-    Trace { title, frames, answer: format!("{} lies {place}.", typed.show(sought)) }
+    Trace { title, frames, answer: format!("{} is {place}.", typed.show(sought)) }
 }
 
 /// On which side of the ray to a vertex the point is.

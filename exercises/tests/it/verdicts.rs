@@ -2065,6 +2065,26 @@ Wrong on a large input: a right angle between the largest coordinates
   got       -1, to the right",
     ),
     (
+        "convex_polygon_area_1",
+        "\
+",
+    ),
+    (
+        "convex_polygon_area_2",
+        "\
+",
+    ),
+    (
+        "convex_polygon_area_3",
+        "\
+",
+    ),
+    (
+        "convex_polygon_area_4",
+        "\
+",
+    ),
+    (
         "knuth_morris_pratt_1",
         "\
 Wrong on the smallest input that fails:

@@ -16,6 +16,7 @@
 //! Page: `docs/en/analytic-geometry/polygon/convex-polygon-area.md`.
 
 pub mod pick;
+pub mod plain;
 pub mod point_location;
 
 use crate::polygon::cross_product::{Orientation, orientation};

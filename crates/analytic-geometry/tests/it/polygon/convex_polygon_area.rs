@@ -5,6 +5,9 @@
 
 use analytic_geometry::convex_hull::graham_scan::monotone_chain;
 use analytic_geometry::polygon::convex_polygon_area::pick::LatticePoints;
+use analytic_geometry::polygon::convex_polygon_area::plain::{
+    Step, doubled_area, doubled_area_watched,
+};
 use analytic_geometry::polygon::convex_polygon_area::point_location::Position;
 use analytic_geometry::polygon::convex_polygon_area::{Convexity, fan};
 use analytic_geometry::polygon::cross_product::Orientation;
@@ -62,6 +65,65 @@ fn areas() {
     assert_eq!(floats.area(), 214.5);
     let triangles = fan(twelve.vertices()).map(|(a, b)| a.cross(b));
     assert_eq!(triangles.collect::<Vec<_>>(), [2, 12, 45, 12, 44, 80, 112, 88, 16, 18]);
+}
+
+/// The area of the page's field; what comes out if each triangle is made positive; and what comes
+/// out from the origin if the edge back to the first vertex is forgotten, doubled.
+pub(crate) const FIELD_AREA: i64 = 55;
+pub(crate) const FIELD_OF_SIZES: i64 = 61;
+pub(crate) const FIELD_LEFT_OPEN_DOUBLED: i64 = 115;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let field: Vec<(i64, i64)> = demo::FIELD
+        .split(' ')
+        .map(|word| word.split_once(',').unwrap())
+        .map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()))
+        .collect();
+    let mut triangles = Vec::new();
+    let doubled = doubled_area_watched(&field, |Step::Add { cross }, _| triangles.push(cross));
+    assert_eq!((triangles, doubled), (vec![30, 18, -6, 52, 16], 2 * FIELD_AREA));
+    // One triangle is clockwise, so its sign matters.
+    assert_eq!(30 + 18 + 6 + 52 + 16, 2 * FIELD_OF_SIZES);
+    let cross = |a: (i64, i64), b: (i64, i64)| a.0 * b.1 - b.0 * a.1;
+    let open: i64 = field.array_windows().map(|&[a, b]| cross(a, b)).sum();
+    assert_eq!(open, FIELD_LEFT_OPEN_DOUBLED);
+    assert_eq!(open + cross(field[6], field[0]), doubled, "the edge back is what is missing");
+    // It does not cross itself, and it is not convex.
+    assert_eq!(polygon(&field).convexity(), Convexity::Not);
+    let edges: Vec<_> = polygon(&field).edges().collect();
+    for i in 0..7 {
+        for j in
+            (0..7).filter(|j| (i + 7 - j) % 7 != 0 && (i + 7 - j) % 7 != 1 && (j + 7 - i) % 7 != 1)
+        {
+            assert!(!intersects(edges[i], edges[j]), "{i} {j}");
+        }
+    }
+}
+
+#[test]
+fn the_answers_of_the_page() {
+    assert_eq!(doubled_area(&[(0, 0), (4, 0), (4, 3), (0, 3)]), 24);
+    assert_eq!(doubled_area(&[(0, 0), (2, 2), (2, 0), (0, 2)]), 0);
+    assert_eq!(doubled_area(&[(2, 1), (6, 2), (5, 6), (1, 4)]), 31);
+    // A field of 1 km by 1 km, measured in millimeters, far from the origin.
+    let (far, side) = (4_000_000_000_i64, 1_000_000_i64);
+    let corners = [(far, far), (far + side, far), (far + side, far + side), (far, far + side)];
+    assert_eq!(polygon(&corners).doubled_area(), Ok(2 * 1_000_000_000_000));
+    assert!(far.checked_mul(far + side).is_none(), "from the origin, a product overflows");
+}
+
+#[test]
+fn the_plain_form_agrees_on_all_small_polygons() {
+    for vertices in all_polygons(3, 4) {
+        let pairs: Vec<(i64, i64)> = vertices.iter().map(|v| (v.x(), v.y())).collect();
+        let expected = Polygon::new(vertices).doubled_area().unwrap();
+        assert_eq!(i128::from(doubled_area(&pairs)), expected, "{pairs:?}");
+    }
+    // The largest square of its domain.
+    let far = 1_000_000_000;
+    let square = [(-far, -far), (far, -far), (far, far), (-far, far)];
+    assert_eq!(doubled_area(&square), 8_000_000_000_000_000_000);
 }
 
 /// An L, whose corner at (1, 1) is a dent.
@@ -469,22 +531,26 @@ fn demo() {
         ),
         ("convex_polygon_area_cost", "--cost"),
     ]);
+    let random = demo::DEMO.random.unwrap();
+    for seed in 0..100 {
+        assert_ne!(snapshots::answer(&demo::DEMO, &random(seed)), "");
+    }
 }
 
 #[test]
 fn demo_of_odd_input() {
     demo::DEMO.says(&[
-        ("0,0 0.5,0 0.5,0.5", "…\nArea 1/8, counter-clockwise."),
+        ("0,0 0.5,0 0.5,0.5", "…\nArea 1/8, counterclockwise."),
         ("5,5", "…\nArea 0."),
-        (demo::points::TWELVE, "…\nArea 429/2, counter-clockwise."),
+        (demo::points::TWELVE, "…\nArea 429/2, counterclockwise."),
         ("0,0 2,2 2,0 0,2", "…\nArea 0."),
         ("2,3 4,0 1,0", "…\nArea 9/2, clockwise."),
-        ("--locate 1,1 0,0 4,0 0,4", "…\n(1, 1) lies inside."),
-        ("--locate 2,2 0,0 4,0 0,4", "…\n(2, 2) lies on the rim."),
-        ("--locate 3,2 0,0 4,0 0,4", "…\n(3, 2) lies outside."),
-        ("--locate 3,2 0,4 4,0 0,0", "…\n(3, 2) lies outside."),
-        ("--locate 2,1 4,0 1,1 0,4 0,0", "…\n(2, 1) lies outside."),
-        ("--locate 1,0.5 4,0 1,1 0,4 0,0", "…\n(1, 0.5) lies inside."),
+        ("--locate 1,1 0,0 4,0 0,4", "…\n(1, 1) is inside."),
+        ("--locate 2,2 0,0 4,0 0,4", "…\n(2, 2) is on the boundary."),
+        ("--locate 3,2 0,0 4,0 0,4", "…\n(3, 2) is outside."),
+        ("--locate 3,2 0,4 4,0 0,0", "…\n(3, 2) is outside."),
+        ("--locate 2,1 4,0 1,1 0,4 0,0", "…\n(2, 1) is outside."),
+        ("--locate 1,0.5 4,0 1,1 0,4 0,0", "…\n(1, 0.5) is inside."),
         ("5,5", "Area of a polygon with 1 vertex\n…"),
         ("--locate 5,5 5,5", "Where is (5, 5) in a polygon with 1 vertex?\n…"),
         ("--locate 1,0.5 4,0 1,1 0,4 0,0", "…winds round the point 1 time.…"),

@@ -1,0 +1,20 @@
+//! How large is a polygon? `doubled_area(vertices)` returns twice its area, which is never negative.
+//! The vertices `(x, y)` are given in order, counterclockwise or clockwise.
+//!
+//! For example, `doubled_area(&[(1, 0), (4, 0), (2, 3)])` is 9. The polygon need not be convex, but its
+//! edges do not cross each other.
+//!
+//! Beware: coordinates can be 10^9 in size. Twice the area always fits 64 bits, but a sum on the way
+//! may not.
+
+/// Twice the area of the polygon.
+pub fn doubled_area(vertices: &[(i64, i64)]) -> i64 {
+    let mut sum: i128 = 0;
+    for &[b, c] in vertices.array_windows().skip(1) {
+        let a = vertices[0];
+        let (x1, y1) = (b.0 - a.0, b.1 - a.1);
+        let (x2, y2) = (c.0 - a.0, c.1 - a.1);
+        sum += i128::from(x1 * y2 - x2 * y1);
+    }
+    i64::try_from(sum.abs()).expect("twice the area fits")
+}
