@@ -65,6 +65,8 @@ mod extended_euclid;
 mod fenwick_tree;
 #[path = "graph-theory/floyd_warshall.rs"]
 mod floyd_warshall;
+#[path = "number-theory/greatest_common_divisor.rs"]
+mod greatest_common_divisor;
 #[path = "graph-theory/hopcroft_karp.rs"]
 mod hopcroft_karp;
 #[path = "graph-theory/hungarian.rs"]

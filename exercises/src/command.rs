@@ -97,6 +97,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::joint_path_cover::JointPathCover>(),
     Exercise::new::<graph_theory::coloring::Coloring>(),
     Exercise::new::<number_theory::PrimesBelow>(),
+    Exercise::new::<number_theory::greatest_common_divisor::Pairs>(),
     Exercise::new::<number_theory::Squares>(),
     Exercise::new::<number_theory::Bezout>(),
     Exercise::new::<games::BashGame>(),

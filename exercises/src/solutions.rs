@@ -67,6 +67,8 @@ pub mod extended_euclid;
 pub mod fenwick_tree;
 #[path = "../solutions/graph-theory/floyd_warshall.rs"]
 pub mod floyd_warshall;
+#[path = "../solutions/number-theory/greatest_common_divisor.rs"]
+pub mod greatest_common_divisor;
 #[path = "../solutions/graph-theory/hopcroft_karp.rs"]
 pub mod hopcroft_karp;
 #[path = "../solutions/graph-theory/hungarian.rs"]

@@ -1776,6 +1776,40 @@ Wrong on the smallest input that fails:
   because   2 is prime, and it is not in the list",
     ),
     (
+        "greatest_common_divisor_1",
+        "\
+Wrong on the smallest input that fails:
+    pairs(1, 4)
+  expected  2
+  got       4
+  because   the pairs are (1, 4), (4, 1)",
+    ),
+    (
+        "greatest_common_divisor_2",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: the gcd 1 and a large prime as lcm
+The small inputs are right.",
+    ),
+    (
+        "greatest_common_divisor_3",
+        "\
+Wrong on the smallest input that fails:
+    pairs(2, 1)
+  expected  0
+  got       1
+  because   2 does not divide 1",
+    ),
+    (
+        "greatest_common_divisor_4",
+        "\
+Wrong on the smallest input that fails:
+    pairs(1, 2)
+  expected  2
+  got       1
+  because   the pairs are (1, 2), (2, 1)",
+    ),
+    (
         "euclid_1",
         "\
 Wrong on the smallest input that fails:
