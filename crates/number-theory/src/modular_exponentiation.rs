@@ -18,6 +18,7 @@
 
 pub mod barrett;
 pub mod montgomery;
+pub mod plain;
 pub mod tower;
 
 use std::num::NonZeroU64;

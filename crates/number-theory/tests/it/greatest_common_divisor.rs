@@ -164,6 +164,38 @@ fn the_worked_example_of_the_binary_page() {
     // The numbers have different numbers of twos, so it matters how many come back.
     assert_eq!([84_u64, 66].map(u64::trailing_zeros), [2, 1]);
     assert_ne!(84 - 66, common);
+    // The pair of the question.
+    let mut pairs = Vec::new();
+    binary_gcd_watched(45, 35, |_, pair| pairs.push(*pair));
+    assert_eq!(pairs[2], [5, 35]);
+}
+
+/// The most subtractions for two numbers below 512.
+const MOST_BELOW_512: usize = 8;
+
+#[test]
+fn the_most_subtractions_below_512() {
+    let pairs = (1..512).flat_map(|a| (1..a).map(move |b| (a, b)));
+    let n_subtractions = |(a, b)| {
+        let mut n = 0;
+        binary_gcd_watched(a, b, |step, _| n += usize::from(step == Step::Subtract));
+        n
+    };
+    assert_eq!(pairs.map(n_subtractions).max(), Some(MOST_BELOW_512));
+}
+
+#[test]
+fn the_number_to_remove() {
+    assert_eq!(gcd_without_each(&[24_u32, 60, 36, 90]), [6, 6, 6, 12]);
+    assert_eq!(gcd_of_all([24_u32, 60, 36, 90]), 6);
+    // The table of the page; and the gcd of all does not say what it is without the 8.
+    assert_eq!(gcd_without_each(&[12_u32, 18, 8]), [2, 4, 6]);
+    assert_eq!(gcd_without_each(&[4_u32, 18, 8])[2], 2);
+    assert_eq!([[12_u32, 18, 8], [4, 18, 8]].map(gcd_of_all), [2, 2]);
+    // The pitfalls.
+    assert_eq!(gcd_of_all([2_u32; 3]) * checked_lcm_of_all([2_u32; 3]).unwrap(), 4);
+    assert!(checked_lcm_of_all(1..=46_u64).is_some());
+    assert_eq!(checked_lcm_of_all(1..=47_u64), None);
 }
 
 #[test]
