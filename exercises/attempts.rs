@@ -109,6 +109,8 @@ mod merge_sort_merge;
 mod minimum_cost_flow;
 #[path = "dynamic-programming/minimum_merge_cost.rs"]
 mod minimum_merge_cost;
+#[path = "number-theory/modular_exponentiation.rs"]
+mod modular_exponentiation;
 #[path = "graph-theory/multi_source_multi_sink.rs"]
 mod multi_source_multi_sink;
 #[path = "game-theory/nim_game.rs"]

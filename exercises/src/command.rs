@@ -100,6 +100,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<number_theory::greatest_common_divisor::Pairs>(),
     Exercise::new::<number_theory::Squares>(),
     Exercise::new::<number_theory::Bezout>(),
+    Exercise::new::<number_theory::modular_exponentiation::GeometricSum>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

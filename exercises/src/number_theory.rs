@@ -1,6 +1,7 @@
 //! The exercises of chapter 8.
 
 pub mod greatest_common_divisor;
+pub mod modular_exponentiation;
 
 use crate::inputs::Random;
 use crate::judge::{Task, Wrong};

@@ -111,6 +111,8 @@ pub mod merge_sort_merge;
 pub mod minimum_cost_flow;
 #[path = "../solutions/dynamic-programming/minimum_merge_cost.rs"]
 pub mod minimum_merge_cost;
+#[path = "../solutions/number-theory/modular_exponentiation.rs"]
+pub mod modular_exponentiation;
 #[path = "../solutions/graph-theory/multi_source_multi_sink.rs"]
 pub mod multi_source_multi_sink;
 #[path = "../solutions/game-theory/nim_game.rs"]

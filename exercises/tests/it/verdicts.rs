@@ -1866,6 +1866,40 @@ Wrong on the smallest input that fails:
   because   the sum of the multiples is 5",
     ),
     (
+        "modular_exponentiation_1",
+        "\
+Wrong on the smallest input that fails:
+    geometric_sum(3, 2, 5)
+  expected  4
+  got       1
+  because   the terms are 1, 3",
+    ),
+    (
+        "modular_exponentiation_2",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: the base 3, n = 10^18 and the modulus 10^9
+The small inputs are right.",
+    ),
+    (
+        "modular_exponentiation_3",
+        "\
+Wrong on the smallest input that fails:
+    geometric_sum(0, 0, 2)
+  expected  0
+  got       1
+  because   there are no terms",
+    ),
+    (
+        "modular_exponentiation_4",
+        "\
+Wrong on the smallest input that fails:
+    geometric_sum(0, 1, 1)
+  expected  0
+  got       1
+  because   1 is not below 1",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

@@ -55,8 +55,8 @@ impl Barrett {
     )]
     fn reduce(&self, x: u128) -> u64 {
         let divisor = u128::from(self.m.get() << self.shift);
-        // About x · reciprocal / 2^128. The product of the lower half is so small that the lower
-        // half itself will do.
+        // About x · reciprocal / 2^128: for the lower half of x, 2^64 is close enough to the
+        // reciprocal.
         let (high, low) = (x >> 64, x & u128::from(u64::MAX));
         let quotient = (high * self.reciprocal + low) >> 64;
         // The quotient is at most 2 too small.
