@@ -8,15 +8,15 @@
 
 /// How many pairs (a, b) have this gcd and this lcm.
 pub fn pairs(gcd: u64, lcm: u64) -> u64 {
-    if lcm % gcd != 0 {
+    if !lcm.is_multiple_of(gcd) {
         return 0;
     }
     // All copies of a prime of lcm / gcd belong to one of the two numbers.
     let (mut rest, mut n_pairs, mut p) = (lcm / gcd, 1, 2);
     while p * p <= rest {
-        if rest % p == 0 {
+        if rest.is_multiple_of(p) {
             n_pairs *= 2;
-            while rest % p == 0 {
+            while rest.is_multiple_of(p) {
                 rest /= p;
             }
         }
