@@ -75,6 +75,8 @@ mod floyd_warshall;
 mod full_permutation;
 #[path = "linear-algebra/gauss_elimination.rs"]
 mod gauss_elimination;
+#[path = "number-theory/greatest_common_divisor.rs"]
+mod greatest_common_divisor;
 #[path = "graph-theory/hopcroft_karp.rs"]
 mod hopcroft_karp;
 #[path = "graph-theory/hungarian.rs"]
@@ -123,6 +125,8 @@ mod merge_sort_merge;
 mod minimum_cost_flow;
 #[path = "dynamic-programming/minimum_merge_cost.rs"]
 mod minimum_merge_cost;
+#[path = "number-theory/modular_exponentiation.rs"]
+mod modular_exponentiation;
 #[path = "graph-theory/multi_source_multi_sink.rs"]
 mod multi_source_multi_sink;
 #[path = "game-theory/nim_game.rs"]

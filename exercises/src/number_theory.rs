@@ -1,6 +1,8 @@
 //! The exercises of chapter 8.
 
 pub mod chinese_remainder_theorem;
+pub mod greatest_common_divisor;
+pub mod modular_exponentiation;
 
 use crate::inputs::Random;
 use crate::judge::{Task, Wrong};

@@ -77,6 +77,8 @@ pub mod floyd_warshall;
 pub mod full_permutation;
 #[path = "../solutions/linear-algebra/gauss_elimination.rs"]
 pub mod gauss_elimination;
+#[path = "../solutions/number-theory/greatest_common_divisor.rs"]
+pub mod greatest_common_divisor;
 #[path = "../solutions/graph-theory/hopcroft_karp.rs"]
 pub mod hopcroft_karp;
 #[path = "../solutions/graph-theory/hungarian.rs"]
@@ -125,6 +127,8 @@ pub mod merge_sort_merge;
 pub mod minimum_cost_flow;
 #[path = "../solutions/dynamic-programming/minimum_merge_cost.rs"]
 pub mod minimum_merge_cost;
+#[path = "../solutions/number-theory/modular_exponentiation.rs"]
+pub mod modular_exponentiation;
 #[path = "../solutions/graph-theory/multi_source_multi_sink.rs"]
 pub mod multi_source_multi_sink;
 #[path = "../solutions/game-theory/nim_game.rs"]

@@ -1,9 +1,8 @@
 //! The greatest number that divides both of two, and the least that both divide; by halving and
 //! subtracting, without a division.
 //!
-//! Cost: [`gcd`] takes at most one subtraction for each binary digit of the two numbers. For n
-//! numbers [`gcd_of_all`] takes n divisions, and O(log of the greatest) subtractions in all, for
-//! what was gained cannot be lost again.
+//! Cost: [`gcd`] takes at most log₂ a + log₂ b subtractions. For n numbers [`gcd_of_all`] takes n
+//! divisions, and O(log of the greatest) subtractions in all, because the gcd never grows again.
 //!
 //! Domain: all integer types of the standard library, with all their values. gcd(0, b) = b, so
 //! gcd(0, 0) = 0. Signs do not matter.
@@ -15,8 +14,12 @@
 //! of gcd and lcm on random triples.
 //!
 //! Page: `docs/en/number-theory/greatest-common-divisor.md`.
+//!
+//! The front door is the binary algorithm. What the gcd is, by lists of divisors and by factors:
+//! [`by_definition`]. The textbook's forms: [`plain`].
 
 pub mod by_definition;
+pub mod plain;
 
 use crate::integer::{Integer, Unsigned};
 
@@ -28,7 +31,7 @@ pub enum Step {
         /// The number of factors 2 that both had in common.
         n_twos: u32,
     },
-    /// Two odd numbers that differ. The lesser is about to stay, with the odd part of the
+    /// Two odd numbers that differ, before the greater one is replaced by the odd part of their
     /// difference.
     Subtract,
 }
@@ -56,8 +59,8 @@ pub fn gcd_watched<T: Unsigned>(a: T, b: T, mut watch: impl FnMut(Step, &[T; 2])
         let difference = a.wrapping_sub(b);
         let size = if a < b { zero.wrapping_sub(difference) } else { difference };
         a = a.min(b);
-        // A number and its negative end in the same zeros: to count them need not wait for the
-        // comparison.
+        // A number and its negative end in equally many zeros, so they can be counted before the
+        // comparison is done.
         b = size >> difference.trailing_zeros();
     }
     a << n_twos
@@ -81,7 +84,7 @@ pub fn are_coprime<T: Integer>(a: T, b: T) -> bool {
 pub fn checked_lcm<T: Integer>(a: T, b: T) -> Option<T::Magnitude> {
     let zero = T::Magnitude::from(false);
     let (a, b) = (a.magnitude(), b.magnitude());
-    // Divided first, so nothing on the way is greater than the answer.
+    // Divide first: then no number on the way is greater than the answer.
     if a == zero || b == zero { Some(zero) } else { (a / gcd(a, b)).checked_mul(b) }
 }
 
@@ -98,10 +101,10 @@ pub fn gcd_of_all<T: Integer>(numbers: impl IntoIterator<Item = T>) -> T::Magnit
     let (zero, one) = (T::Magnitude::from(false), T::Magnitude::from(true));
     let mut common = zero;
     for x in numbers {
-        // Invariant: the gcd of the numbers so far.
+        // Invariant: common is the gcd of the numbers so far.
         let x = x.magnitude();
-        // A large number would be subtracted from at each of its digits, though it may be a
-        // multiple.
+        // One division makes x less than common; subtractions would take a step for each digit of
+        // x.
         common = if common == zero { x } else { gcd(common, x % common) };
         if common == one {
             break;
@@ -124,7 +127,8 @@ pub fn checked_lcm_of_all<T: Integer>(
     let zero = T::Magnitude::from(false);
     let mut multiple = Some(T::Magnitude::from(true));
     for x in numbers {
-        // Invariant: the lcm of the numbers so far, if it fits. A 0 makes it fit again.
+        // Invariant: multiple is the lcm of the numbers so far, or `None` if it does not fit. With
+        // a 0 the lcm is 0, which always fits.
         if x.magnitude() == zero {
             return Some(zero);
         }
@@ -133,9 +137,9 @@ pub fn checked_lcm_of_all<T: Integer>(
     multiple
 }
 
-/// For each place the gcd of all the other numbers. O(n log of the greatest): a gcd has no inverse,
-/// so no number can be taken out again; but what is before a place and what is behind it can be
-/// joined.
+/// For each place the gcd of all the other numbers. O(n log of the greatest). No number can be taken
+/// out of a gcd again, but the gcd of the numbers before a place and the gcd of those after it can
+/// be joined.
 ///
 /// ```
 /// use number_theory::greatest_common_divisor::gcd_without_each;
@@ -151,7 +155,7 @@ pub fn gcd_without_each<T: Integer>(numbers: &[T]) -> Vec<T::Magnitude> {
     }
     common = T::Magnitude::from(false);
     for (before, &x) in without.iter_mut().zip(numbers).rev() {
-        // Invariant: common is the gcd of all behind this place.
+        // Invariant: common is the gcd of all numbers after this place.
         *before = gcd(*before, common);
         common = gcd(common, x.magnitude());
     }

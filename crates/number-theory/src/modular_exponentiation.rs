@@ -13,11 +13,12 @@
 //!
 //! Page: `docs/en/number-theory/modular-exponentiation.md`.
 //!
-//! Odd moduli without a division: [`montgomery`]. Any modulus, by its reciprocal: [`barrett`].
-//! Towers of exponents: [`tower`].
+//! The textbook's form: [`plain`]. Odd moduli without a division: [`montgomery`]. Any modulus, by its
+//! reciprocal: [`barrett`]. Towers of exponents: [`tower`].
 
 pub mod barrett;
 pub mod montgomery;
+pub mod plain;
 pub mod tower;
 
 use std::num::NonZeroU64;
@@ -48,8 +49,8 @@ pub enum Step {
 #[doc(alias = "modpow")]
 #[doc(alias = "pow_mod")]
 pub fn power_mod(base: u64, exponent: u64, m: NonZeroU64) -> u64 {
-    // To begin with, Montgomery's form takes divisions, which a short exponent does not save. Those
-    // of 64 bits are cheaper.
+    // Montgomery's form begins with some divisions, and a short exponent does not save as many. For
+    // small moduli a division is cheaper, so the exponent must be longer.
     let short = if u32::try_from(m.get()).is_ok() { 1 << 16 } else { 1 << 3 };
     let odd = if exponent < short { None } else { Montgomery::new(m) };
     match odd {
@@ -101,7 +102,7 @@ pub fn power_watched<T>(
 ) -> T {
     let (mut square, mut product, mut rest) = (base, one, exponent);
     while rest != 0 {
-        // Invariant: product · square^rest is the power that is wanted.
+        // Invariant: product · square^rest is base^exponent.
         if rest & 1 == 1 {
             product = times(&product, &square);
             watch(Step::Take, &[&square, &product]);

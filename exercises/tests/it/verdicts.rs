@@ -1877,6 +1877,40 @@ Wrong on the smallest input that fails:
   because   2 is prime, and it is not in the list",
     ),
     (
+        "greatest_common_divisor_1",
+        "\
+Wrong on the smallest input that fails:
+    pairs(1, 4)
+  expected  2
+  got       4
+  because   the pairs are (1, 4), (4, 1)",
+    ),
+    (
+        "greatest_common_divisor_2",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: the gcd 1 and a large prime as lcm
+The small inputs are right.",
+    ),
+    (
+        "greatest_common_divisor_3",
+        "\
+Wrong on the smallest input that fails:
+    pairs(2, 1)
+  expected  0
+  got       1
+  because   2 does not divide 1",
+    ),
+    (
+        "greatest_common_divisor_4",
+        "\
+Wrong on the smallest input that fails:
+    pairs(1, 2)
+  expected  2
+  got       1
+  because   the pairs are (1, 2), (2, 1)",
+    ),
+    (
         "euclid_1",
         "\
 Wrong on the smallest input that fails:
@@ -1959,6 +1993,40 @@ Wrong on the smallest input that fails:
 No answer after 5 s: endless, or too slow
 on a large input: two moduli of 2 billion
 The small inputs are right.",
+    ),
+    (
+        "modular_exponentiation_1",
+        "\
+Wrong on the smallest input that fails:
+    geometric_sum(3, 2, 5)
+  expected  4
+  got       1
+  because   the terms are 1, 3",
+    ),
+    (
+        "modular_exponentiation_2",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: the base 3, n = 10^18 and the modulus 10^9
+The small inputs are right.",
+    ),
+    (
+        "modular_exponentiation_3",
+        "\
+Wrong on the smallest input that fails:
+    geometric_sum(0, 0, 2)
+  expected  0
+  got       1
+  because   there are no terms",
+    ),
+    (
+        "modular_exponentiation_4",
+        "\
+Wrong on the smallest input that fails:
+    geometric_sum(0, 1, 1)
+  expected  0
+  got       1
+  because   1 is not below 1",
     ),
     (
         "gauss_elimination_1",

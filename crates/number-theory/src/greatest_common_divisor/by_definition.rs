@@ -14,8 +14,8 @@ use crate::pollard_rho::factors;
 /// ```
 pub fn divisors(n: u64) -> Option<Vec<u64>> {
     let small: Vec<u64> = (1..=n.isqrt()).filter(|&d| n.is_multiple_of(d)).collect();
-    // The divisors come in pairs, of which the lesser is at most the root; the root is its own
-    // partner.
+    // The divisors come in pairs d and n / d. The lesser one is at most the root of n; the root is
+    // its own partner.
     let large = small.iter().rev().map(|d| n / d).filter(|&d| d != n.isqrt() || !is_square(n));
     (n != 0).then(|| small.iter().copied().chain(large).collect())
 }
@@ -32,7 +32,7 @@ pub fn gcd_by_divisors(a: u64, b: u64) -> Option<u64> {
 
 /// The prime factors of two numbers, as two bags that overlap. Each factor is there as often as it
 /// divides.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Bags {
     /// The factors that only the first number has, ascending.
     pub only_a: Vec<u64>,
@@ -47,8 +47,8 @@ impl Bags {
     pub fn new(a: u64, b: u64) -> Option<Self> {
         let mut bags = Bags { only_a: Vec::new(), common: Vec::new(), only_b: factors(b)? };
         for p in factors(a)? {
-            // Invariant: each p of both numbers that came so far is in the common bag, once for
-            // each pair.
+            // Invariant: of the factors of a so far, each one that b has too is in the common bag,
+            // and gone from b's own.
             if let Some(at) = bags.only_b.iter().position(|&q| q == p) {
                 bags.only_b.remove(at);
                 bags.common.push(p);

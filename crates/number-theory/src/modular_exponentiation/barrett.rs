@@ -55,10 +55,11 @@ impl Barrett {
     )]
     fn reduce(&self, x: u128) -> u64 {
         let divisor = u128::from(self.m.get() << self.shift);
-        // x · reciprocal / 2^128, without the products that are too small to matter.
+        // About x · reciprocal / 2^128: for the lower half of x, 2^64 is close enough to the
+        // reciprocal.
         let (high, low) = (x >> 64, x & u128::from(u64::MAX));
         let quotient = (high * self.reciprocal + low) >> 64;
-        // At most 2 too small.
+        // The quotient is at most 2 too small.
         let mut rest = x - quotient * divisor;
         for _ in 0..2 {
             rest = if rest < divisor { rest } else { rest - divisor };

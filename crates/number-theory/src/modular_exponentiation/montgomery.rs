@@ -97,8 +97,7 @@ impl Montgomery {
     /// x / 2^64 modulo m, for an x below m · 2^64.
     fn reduce(&self, x: u128) -> u64 {
         let (high, low) = halves(x);
-        // The multiple of m with the same lower half: its upper half is below m, as the one of x
-        // is.
+        // The multiple of m with the same lower half as x. Both upper halves are below m.
         let (multiple, _) = halves(u128::from(low.wrapping_mul(self.inverse)) * u128::from(self.m));
         let (difference, is_below) = high.overflowing_sub(multiple);
         if is_below { difference.wrapping_add(self.m) } else { difference }

@@ -46,8 +46,8 @@ pub fn totient(m: NonZeroU32) -> NonZeroU32 {
     NonZeroU32::new(phi).unwrap_or(NonZeroU32::MIN)
 }
 
-/// An exponent that may replace x: x itself if it is below the modulus m, otherwise the congruent
-/// number from m to 2m - 1.
+/// A number that may replace x in an exponent: x itself if it is below the modulus m, otherwise the
+/// congruent number from m to 2m - 1.
 fn stand_in(x: u128, m: NonZeroU64) -> u64 {
     match u64::try_from(x) {
         Ok(x) if x < m.get() => x,
@@ -72,17 +72,17 @@ fn stand_in(x: u128, m: NonZeroU64) -> u64 {
 pub fn tower_mod(numbers: impl IntoIterator<Item = u64>, m: NonZeroU32) -> u64 {
     let (mut levels, mut modulus) = (Vec::new(), m);
     for number in numbers {
-        // Each number works modulo φ of the modulus of the one before. After at most 1 + log₂ m
-        // numbers that is 1.
+        // Each number is needed modulo φ of the modulus before. After at most 1 + log₂ m numbers
+        // the modulus is 1.
         levels.push((number, NonZeroU64::from(modulus)));
         if modulus.get() == 1 && number != 0 {
-            // The power is at least 1, whatever the exponent, and its stand-in is 1.
+            // The power is at least 1, whatever the exponent is, and its stand-in is 1.
             break;
         }
         modulus = totient(modulus);
     }
     let top = levels.into_iter().rev().fold(1, |exponent, (number, m)| {
-        // Invariant: exponent stands for the tower above this number.
+        // Invariant: exponent may replace the tower above this number.
         // Stand-ins may have 33 bits, so a product of two needs more than 64.
         let times = |a: &u64, b: &u64| stand_in(u128::from(*a) * u128::from(*b), m);
         power(stand_in(number.into(), m), exponent, stand_in(1, m), times)

@@ -6,6 +6,7 @@ use number_theory::extended_euclid::mul_mod;
 use number_theory::miller_rabin::is_strong_probable_prime;
 use number_theory::modular_exponentiation::barrett::Barrett;
 use number_theory::modular_exponentiation::montgomery::Montgomery;
+use number_theory::modular_exponentiation::plain::{self, power_mod_watched};
 use number_theory::modular_exponentiation::tower::{
     power_mod_decimal, tetration_mod, totient, tower_mod,
 };
@@ -33,7 +34,9 @@ fn by_division(base: u64, exponent: u64, m: NonZeroU64) -> u64 {
 // 1. Worked examples.
 
 /// Base, exponent, modulus, and the power.
-const WORKED: [(u64, u64, u64, u64); 15] = [
+const WORKED: [(u64, u64, u64, u64); 16] = [
+    // The example of the page.
+    (3, 13, 100, 23),
     (3, 13, 1000, 323),
     // 561 is 3 · 11 · 17, and yet this holds for all bases without a common divisor with it.
     (7, 560, 561, 1),
@@ -62,7 +65,79 @@ fn worked_examples() {
         if let Some(odd) = Montgomery::new(modulus(m)) {
             assert_eq!(odd.power(base, exponent), wanted, "{base}^{exponent} mod {m}");
         }
+        if let Ok(m) = NonZeroU32::try_from(modulus(m)) {
+            assert_eq!(plain::power_mod(base, exponent, m), wanted, "{base}^{exponent} mod {m}");
+        }
     }
+}
+
+/// For 3^13 modulo 100: the whole power, the products one by one, the products by squares, and what
+/// comes out if the highest digit is left out.
+const WHOLE_POWER: u64 = 1_594_323;
+const ONE_BY_ONE: usize = 12;
+const BY_SQUARES: usize = 7;
+const WITHOUT_THE_HIGHEST: u64 = 43;
+
+/// The products that the plain form makes for an exponent.
+fn n_products(exponent: u64) -> usize {
+    let mut n_products = 0;
+    power_mod_watched(1, exponent, NonZeroU32::MIN, |_, _| n_products += 1);
+    n_products
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    use plain::Step::{Multiply, Square};
+    let hundred = NonZeroU32::new(100).unwrap();
+    assert_eq!((3_u64.pow(13), 3_u64.pow(13) % 100), (WHOLE_POWER, 23));
+    let mut steps = Vec::new();
+    let power = power_mod_watched(3, 13, hundred, |step, state| steps.push((step, *state)));
+    assert_eq!((power, steps.len()), (23, BY_SQUARES));
+    assert_eq!(
+        steps,
+        [
+            (Multiply, [3, 3, 13]),
+            (Square, [9, 3, 6]),
+            (Square, [81, 3, 3]),
+            (Multiply, [81, 43, 3]),
+            (Square, [61, 43, 1]),
+            (Multiply, [61, 23, 1]),
+            (Square, [21, 23, 0]),
+        ]
+    );
+    assert_eq!((n_products(13), 13 - 1), (BY_SQUARES, ONE_BY_ONE));
+    assert_eq!(squares(3, 13, 100, 1, 1, |_, rest| rest % 2 == 1), WITHOUT_THE_HIGHEST);
+    // No square, product or wrong result is right by chance.
+    let all = [3, 9, 81, 61, 21, 43];
+    assert!(!all.contains(&power));
+}
+
+/// The most products for an exponent up to a million.
+const MOST_UP_TO_A_MILLION: usize = 39;
+/// The least exponent above 0 whose power of 3 is 1 modulo 1000.
+const ORDER: u64 = 100;
+
+#[test]
+fn the_answers_of_the_page() {
+    let m = |m| NonZeroU32::new(m).unwrap();
+    assert_eq!((1..=1_000_000).map(n_products).max(), Some(MOST_UP_TO_A_MILLION));
+    // It has 20 digits, all of them 1 but one. 2^20 - 1 is more than a million.
+    assert_eq!(n_products((1 << 20) - 1 - (1 << 16)), MOST_UP_TO_A_MILLION);
+    assert_eq!(n_products((1 << 19) - 1), 38);
+    // A million takes 20 squares, and 7 products.
+    assert_eq!((n_products(1_000_000), 1_000_000_u64.count_ones()), (27, 7));
+    assert_eq!(plain::power_mod(2, 11, m(13)), 7);
+    assert_eq!(plain::power_mod(7, 222, m(10)), 9);
+    assert_eq!((1..1000).find(|&e| plain::power_mod(3, e, m(1000)) == 1), Some(ORDER));
+    // 15 takes four squares and four products; without the last square and the product with 1, 6.
+    assert_eq!(n_products(15), 8);
+    // A loop that ends a digit early is right if the highest power is 1, and else may be wrong.
+    let early = |base, exponent, n| squares(base, exponent, n, 1 % n, 1, |_, rest| rest % 2 == 1);
+    assert_eq!((early(2, 9, 15), plain::power_mod(2, 9, m(15))), (2, 2));
+    assert_eq!((early(3, 5, 10), plain::power_mod(3, 5, m(10))), (3, 3));
+    assert_eq!((early(2, 5, 11), plain::power_mod(2, 5, m(11))), (2, 10));
+    // An exponent must not be reduced modulo m.
+    assert_eq!((plain::power_mod(2, 10, m(7)), plain::power_mod(2, 10 % 7, m(7))), (2, 1));
 }
 
 #[test]
@@ -160,6 +235,10 @@ fn repeated_products_agree_on_all_small_powers() {
     let from_the_left =
         |base, exponent, m| power_from_the_left(base % m, exponent, 1 % m, |a, b| a * b % m);
     assert_eq!(fault(from_the_left), None);
+    let plain = |base, exponent, m: u64| {
+        plain::power_mod(base, exponent, NonZeroU32::try_from(modulus(m)).unwrap())
+    };
+    assert_eq!(fault(plain), None);
     let by_montgomery = |base, exponent, m| match Montgomery::new(modulus(m)) {
         Some(odd) => odd.power(base, exponent),
         None => one_by_one(base, exponent, m),
@@ -178,26 +257,27 @@ fn repeated_products_agree_on_all_small_powers() {
     }
 }
 
+/// Squares and products, with the loop and the start left open.
+fn squares(
+    base: u64,
+    exponent: u64,
+    m: u64,
+    one: u64,
+    skip: u32,
+    odd: fn(u64, u64) -> bool,
+) -> u64 {
+    let (mut square, mut product) = (base % m, one);
+    for bit in 0..(u64::BITS - exponent.leading_zeros()).saturating_sub(skip) {
+        if odd(base, exponent >> bit) {
+            product = product * square % m;
+        }
+        square = square * square % m;
+    }
+    product
+}
+
 #[test]
 fn wrong_versions_are_caught() {
-    /// Squares and products, with the loop and the start left open.
-    fn squares(
-        base: u64,
-        exponent: u64,
-        m: u64,
-        one: u64,
-        skip: u32,
-        odd: fn(u64, u64) -> bool,
-    ) -> u64 {
-        let (mut square, mut product) = (base % m, one);
-        for bit in 0..(u64::BITS - exponent.leading_zeros()).saturating_sub(skip) {
-            if odd(base, exponent >> bit) {
-                product = product * square % m;
-            }
-            square = square * square % m;
-        }
-        product
-    }
     let by_exponent = |_, rest: u64| rest % 2 == 1;
     assert_eq!(fault(|b, e, m| squares(b, e, m, 1 % m, 0, by_exponent)), None);
     // One digit too few; a look at the base, as the page's formula has it; 1 modulo 1.
@@ -344,6 +424,19 @@ proptest! {
     }
 
     #[test]
+    fn the_plain_form_agrees(base: u64, exponent: u64, m in 1_u32..) {
+        let m = NonZeroU32::new(m).unwrap();
+        let wanted = power_mod(base, exponent, m.into());
+        let wide = u64::from(m.get());
+        let power = power_mod_watched(base, exponent, m, |step, &[square, product, rest]| {
+            // After a product the rest is odd, and one square less is due.
+            let due = rest - u64::from(step == plain::Step::Multiply);
+            assert_eq!(product * power_mod(square, due, m.into()) % wide, wanted);
+        });
+        prop_assert_eq!(power, wanted);
+    }
+
+    #[test]
     fn product_and_square_make_the_power(base: u64, exponent: u64, m in 1_u64..) {
         check_invariant(base, exponent, modulus(m));
     }
@@ -395,6 +488,14 @@ fn moduli_at_the_ends() {
                     assert_eq!(any.power(a, exponent), wanted, "{a} {exponent} {m}");
                     assert_eq!(power_mod(a, exponent, modulus(m)), wanted, "{a} {exponent} {m}");
                 }
+            }
+        }
+    }
+    for m in [u32::MAX, u32::MAX - 1, 1 << 31, 1].map(|m| NonZeroU32::new(m).unwrap()) {
+        for base in [0, 1, 2, MAX, MAX - 1, u64::from(u32::MAX)] {
+            for exponent in [0, 1, 1 << 63, MAX] {
+                let wanted = by_division(base, exponent, m.into());
+                assert_eq!(plain::power_mod(base, exponent, m), wanted, "{base} {exponent} {m}");
             }
         }
     }
@@ -477,9 +578,9 @@ fn erratum_products_leave_32_bits() {
 fn products_grow_with_the_digits() {
     for n in demo::SIZES {
         let [one_by_one, squares] = demo::products(n);
-        assert_eq!(one_by_one, n);
-        // An exponent of ones only takes all squares and all products.
-        assert_eq!(squares, 2 * (n + 1).ilog2() - 1, "{n}");
+        assert_eq!(one_by_one, n - 1);
+        // An exponent of ones only takes a square and a product for each digit.
+        assert_eq!(squares, 2 * (n + 1).ilog2(), "{n}");
     }
 }
 
@@ -490,6 +591,10 @@ fn demo() {
         ("modular_exponentiation_carmichael", "7 560 561"),
         ("modular_exponentiation_cost", "--cost"),
     ]);
+    let random = demo::DEMO.random.unwrap();
+    for seed in 0..100 {
+        assert!(crate::snapshots::answer(&demo::DEMO, &random(seed)).contains(" modulo "));
+    }
 }
 
 #[test]
