@@ -15,6 +15,7 @@ use crate::game_theory as games;
 use crate::graph_theory;
 use crate::judge::{Exercise, Verdict};
 use crate::number_theory;
+use crate::pattern_match;
 use crate::program::Build;
 use crate::progress::{Progress, State};
 use crate::search;
@@ -100,6 +101,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<number_theory::Squares>(),
     Exercise::new::<number_theory::Bezout>(),
     Exercise::new::<number_theory::chinese_remainder_theorem::Remainders>(),
+    Exercise::new::<pattern_match::rabin_karp::DifferentWindows>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

@@ -1,0 +1,3 @@
+//! The exercises of chapter 11.
+
+pub mod rabin_karp;
