@@ -16,12 +16,12 @@ pub fn n_different(text: &str, m: usize) -> usize {
     if text.len() < m {
         return 0;
     }
-    let mut hash = text[..m].iter().fold(0, push);
+    let mut hash = text[..m].iter().fold(0, |hash, &letter| push(hash, letter));
     // What the letter that leaves weighs: the base to the power of m.
     let weight = (0..m).fold(1, |power, _| power * BASE % MODULUS);
     let mut seen = HashSet::from([hash]);
-    for (leaves, enters) in text.iter().zip(&text[m..]) {
-        let leaving = weight * u128::from(*leaves) % MODULUS;
+    for (&leaves, &enters) in text.iter().zip(&text[m..]) {
+        let leaving = weight * u128::from(leaves) % MODULUS;
         hash = (push(hash, enters) + MODULUS - leaving) % MODULUS;
         seen.insert(hash);
     }
@@ -34,6 +34,6 @@ const MODULUS: u128 = (1 << 61) - 1;
 const BASE: u128 = 1_234_567_890_123_456_789;
 
 /// The hash of a string with one more letter.
-fn push(hash: u128, letter: &u8) -> u128 {
-    (hash * BASE + u128::from(*letter)) % MODULUS
+fn push(hash: u128, letter: u8) -> u128 {
+    (hash * BASE + u128::from(letter)) % MODULUS
 }
