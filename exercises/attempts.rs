@@ -145,6 +145,8 @@ mod push_relabel;
 mod quick_sort;
 #[path = "sort/quick_sort_partition.rs"]
 mod quick_sort_partition;
+#[path = "pattern-match/rabin_karp.rs"]
+mod rabin_karp;
 #[path = "basic-knowledge/recurrence.rs"]
 mod recurrence;
 #[path = "search/recursion.rs"]

@@ -114,6 +114,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<analytic_geometry::Side>(),
     Exercise::new::<analytic_geometry::DoubledArea>(),
     Exercise::new::<pattern_match::knuth_morris_pratt::KnuthMorrisPratt>(),
+    Exercise::new::<pattern_match::rabin_karp::DifferentWindows>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

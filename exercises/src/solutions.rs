@@ -147,6 +147,8 @@ pub mod push_relabel;
 pub mod quick_sort;
 #[path = "../solutions/sort/quick_sort_partition.rs"]
 pub mod quick_sort_partition;
+#[path = "../solutions/pattern-match/rabin_karp.rs"]
+pub mod rabin_karp;
 #[path = "../solutions/basic-knowledge/recurrence.rs"]
 pub mod recurrence;
 #[path = "../solutions/search/recursion.rs"]

@@ -15,6 +15,7 @@
 //!
 //! Page: `docs/en/pattern-match/rabin-karp.md`.
 
+pub mod plain;
 pub mod prefix_hashes;
 pub mod rows;
 pub mod several;

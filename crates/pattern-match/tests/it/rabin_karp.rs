@@ -1,5 +1,6 @@
 //! 11.4 Rabin-Karp.
 
+use pattern_match::rabin_karp::plain;
 use pattern_match::rabin_karp::prefix_hashes::{PrefixHashes, longest_duplicate};
 use pattern_match::rabin_karp::rows::{self, Rows, RowsError};
 use pattern_match::rabin_karp::several::Several;
@@ -60,6 +61,90 @@ fn worked_examples() {
     assert_eq!(matcher.find_all("iadtaaaa").collect::<Vec<_>>(), [4]);
 }
 
+/// The text of the worked example, and its pattern, as decimal digits.
+const TEXT: [u8; 10] = [8, 5, 6, 3, 7, 4, 6, 4, 2, 8];
+const PATTERN: [u8; 3] = [4, 2, 8];
+/// The comparisons of naive matching.
+const NAIVE: usize = 11;
+/// Those of Rabin and Karp.
+const COMPARED: usize = 4;
+/// Those if the hash is the sum of the digits.
+const SUM_COMPARED: usize = 7;
+
+/// How many digits are compared until two strings differ, or all.
+fn compared(window: &[u8], pattern: &[u8]) -> usize {
+    let n_equal = window.iter().zip(pattern).take_while(|(x, y)| x == y).count();
+    (n_equal + 1).min(pattern.len())
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let mut hashes = Vec::new();
+    let places = plain::find_all_watched(&TEXT, &PATTERN, 10, 19, |step, _| {
+        let plain::Step::Window { start, hash } = step;
+        assert_eq!(start, hashes.len());
+        hashes.push(hash);
+    });
+    // One spurious hit, and then the pattern in the last window; all other hashes differ.
+    assert_eq!((places, &hashes[..]), (vec![7], &[1, 12, 10, 13, 5, 8, 15, 10][..]));
+    assert_eq!((1000 % 19, 428 % 19), (12, 10));
+    let windows = TEXT.windows(3);
+    assert_eq!(windows.clone().map(|window| compared(window, &PATTERN)).sum::<usize>(), NAIVE);
+    let candidates = windows.clone().zip(&hashes).filter(|(_, hash)| **hash == 10);
+    assert_eq!(candidates.map(|(window, _)| compared(window, &PATTERN)).sum::<usize>(), COMPARED);
+    // The sum of the digits is 14 in four windows, and the spurious hit is none of them.
+    let sum = |window: &[u8]| window.iter().map(|&digit| u32::from(digit)).sum::<u32>();
+    let equal: Vec<usize> =
+        windows.clone().enumerate().filter(|(_, w)| sum(w) == 14).map(|(i, _)| i).collect();
+    assert_eq!(equal, [1, 3, 5, 7]);
+    let compared = windows.filter(|w| sum(w) == 14).map(|window| compared(window, &PATTERN));
+    assert_eq!(compared.sum::<usize>(), SUM_COMPARED);
+    // The digit that leaves, with the weight that it had before the others moved: 100 is 5.
+    let mut hash = 1;
+    let rolled = (0..7).map(|i| {
+        hash = (hash * 10 + u64::from(TEXT[i + 3]) + (19 - 5) * u64::from(TEXT[i])) % 19;
+        hash
+    });
+    assert!(rolled.into_iter().all(|hash| hash != 10), "the pattern is missed");
+}
+
+#[test]
+fn the_answers_of_the_page() {
+    assert_eq!(plain::find_all(&[5, 9, 6], &[5, 9, 6], 10, 13), [0]);
+    assert_eq!((259 % 13, (12 * 10 + 6 - 2 * 12) % 13, 596 % 13), (12, 11, 11));
+    // A pattern of ten in a text of a hundred equal letters: 91 windows.
+    let (text, pattern) = (texts::all_equal(100), texts::all_equal(10));
+    assert_eq!(suite::comparisons(&text, &pattern, observed), 910);
+}
+
+/// The rule that is wrong: the digit that leaves has the weight base^(m - 1).
+fn with_wrong_weight(text: &[u8], pattern: &[u8]) -> Vec<usize> {
+    let (hasher, m) = (original(), pattern.len());
+    let weight = i128::from(hasher.power(m.saturating_sub(1)));
+    let (Some(first), wanted) = (text.get(..m), hasher.hash(pattern)) else {
+        return Vec::new();
+    };
+    let (mut hash, mut places) = (hasher.hash(first), Vec::new());
+    for start in 0..=text.len() - m {
+        if hash == wanted && text[start..].starts_with(pattern) {
+            places.push(start);
+        }
+        if let Some(&enters) = text.get(start + m) {
+            let next =
+                i128::from(hash) * 128 - weight * i128::from(text[start]) + i128::from(enters);
+            hash = u64::try_from(next.rem_euclid(16_777_619)).unwrap();
+        }
+    }
+    places
+}
+
+#[test]
+fn the_wrong_version_of_the_question() {
+    assert_eq!(with_wrong_weight(b"ab", b"a"), [0]);
+    assert_eq!(with_wrong_weight(b"ba", b"b"), [0]);
+    assert_eq!((with_wrong_weight(b"aa", b"a"), suite::oracle(b"aa", b"a")), (vec![0], vec![0, 1]));
+}
+
 #[test]
 fn known_answers_of_judges() {
     // LeetCode 187: what stands there twice or more, of length ten.
@@ -88,6 +173,27 @@ fn it_passes_the_suite() {
     // The last two take nearly every window for a candidate.
     for hasher in [hashers()[0], hashers()[3], hashers()[4]] {
         suite::check(|text, pattern| Matcher::new(pattern, hasher).find_all(text).collect());
+    }
+}
+
+#[test]
+fn the_plain_form_passes_the_suite() {
+    for (base, modulus) in
+        [(128, 16_777_619), (2, 3), (1, 2), (10, 19), (4_294_967_290, u32::MAX.into())]
+    {
+        suite::check(|text, pattern| {
+            let mut n_windows = 0;
+            let hasher = Hasher::new(base, modulus).unwrap();
+            let places = plain::find_all_watched(text, pattern, base, modulus, |step, places| {
+                let plain::Step::Window { start, hash } = step;
+                assert_eq!(start, n_windows);
+                n_windows += 1;
+                assert_eq!(hash, hasher.hash(&text[start..start + pattern.len()]));
+                assert!(places.iter().all(|&place| place <= start));
+            });
+            assert_eq!(n_windows, (text.len() + 1).saturating_sub(pattern.len()));
+            places
+        });
     }
 }
 
@@ -165,28 +271,7 @@ fn wrong_versions_are_caught() {
     };
     let (text, pattern) = suite::fault(unverified).expect("a false report");
     assert!(suite::oracle(&text, &pattern).len() < unverified(&text, &pattern).len());
-    // The original takes the leaving character away with the weight that it had before the rest
-    // moved on.
-    let wrong_weight = |text: &[u8], pattern: &[u8]| {
-        let (hasher, m) = (original(), pattern.len());
-        let weight = i128::from(hasher.power(m.saturating_sub(1)));
-        let (Some(first), wanted) = (text.get(..m), hasher.hash(pattern)) else {
-            return Vec::new();
-        };
-        let (mut hash, mut places) = (hasher.hash(first), Vec::new());
-        for start in 0..=text.len() - m {
-            if hash == wanted && text[start..].starts_with(pattern) {
-                places.push(start);
-            }
-            if let Some(&enters) = text.get(start + m) {
-                let next =
-                    i128::from(hash) * 128 - weight * i128::from(text[start]) + i128::from(enters);
-                hash = u64::try_from(next.rem_euclid(16_777_619)).unwrap();
-            }
-        }
-        places
-    };
-    assert_eq!(suite::fault(wrong_weight), Some((b"aa".to_vec(), b"a".to_vec())));
+    assert_eq!(suite::fault(with_wrong_weight), Some((b"aa".to_vec(), b"a".to_vec())));
 }
 
 // 3. Properties.
@@ -468,10 +553,10 @@ fn demo() {
 
 #[test]
 fn demo_of_odd_input() {
-    demo::DEMO.says(&[("a", "…\na is not in the text. 0 comparisons. 0 false candidates.")]);
+    demo::DEMO.says(&[("a", "…\na is not in the text. 0 comparisons. 0 spurious hits.")]);
     assert!(
         snapshots::answer(&demo::DEMO, "模式 匹配模式")
             .starts_with("模式 is there 1 time, at 6. 6 comparisons.")
     );
-    demo::DEMO.says(&[("--base 1 --modulus 2 b aadab", "… 1 false candidate.")]);
+    demo::DEMO.says(&[("--base 1 --modulus 2 b aadab", "… 1 spurious hit.")]);
 }

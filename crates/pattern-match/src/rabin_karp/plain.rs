@@ -1,0 +1,71 @@
+//! Part of [Rabin-Karp](super): the textbook's form, on a base and a modulus that are given.
+//!
+//! The picture of the page runs it. The front door draws its base at random and computes modulo
+//! 2⁶¹ - 1, without a division.
+//!
+//! Cost: O(n + m) for the hashes, and O(m) for each window that has the hash of the pattern; O(1)
+//! space beside the answer.
+//!
+//! Domain: bytes; bases and moduli below 2³², the modulus at least 1.
+//!
+//! Source: as for the [front door](super).
+//!
+//! Checked: the suite of the chapter, with good and with bad moduli.
+//!
+//! Page: `docs/en/pattern-match/rabin-karp.md`.
+
+/// What happens in the search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// A window of the text was examined.
+    Window {
+        /// Where it begins.
+        start: usize,
+        /// Its hash.
+        hash: u64,
+    },
+}
+
+/// All places of the pattern, overlaps included.
+///
+/// ```
+/// use pattern_match::rabin_karp::plain::find_all;
+///
+/// let (text, pattern) = ([8, 5, 6, 3, 7, 4, 6, 4, 2, 8], [4, 2, 8]);
+/// assert_eq!(find_all(&text, &pattern, 10, 19), [7]);
+/// ```
+pub fn find_all(text: &[u8], pattern: &[u8], base: u64, modulus: u64) -> Vec<usize> {
+    find_all_watched(text, pattern, base, modulus, |_, _| {})
+}
+
+/// [`find_all`], observed: each [`Step`] with the places so far.
+pub fn find_all_watched(
+    text: &[u8],
+    pattern: &[u8],
+    base: u64,
+    modulus: u64,
+    mut watch: impl FnMut(Step, &[usize]),
+) -> Vec<usize> {
+    let (n, m) = (text.len(), pattern.len());
+    let mut places = Vec::new();
+    if n < m {
+        return places;
+    }
+    let push = |hash: u64, digit: &u8| (hash * base + u64::from(*digit)) % modulus;
+    let wanted = pattern.iter().fold(0, push);
+    let mut hash = text[..m].iter().fold(0, push);
+    // What the first digit of a window weighs when one more has entered: base^m.
+    let weight = (0..m).fold(1, |power, _| power * base % modulus);
+    for start in 0..=n - m {
+        // Invariant: hash is the hash of text[start..start + m].
+        if hash == wanted && text[start..start + m] == *pattern {
+            places.push(start);
+        }
+        watch(Step::Window { start, hash }, &places);
+        if start + m < n {
+            let leaving = u64::from(text[start]) * weight % modulus;
+            hash = (push(hash, &text[start + m]) + modulus - leaving) % modulus;
+        }
+    }
+    places
+}
