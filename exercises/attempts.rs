@@ -115,6 +115,8 @@ mod multi_source_multi_sink;
 mod nim_game;
 #[path = "game-theory/nim_game_player.rs"]
 mod nim_game_player;
+#[path = "combinatorial-mathematics/permutation.rs"]
+mod permutation;
 #[path = "graph-theory/prim.rs"]
 mod prim;
 #[path = "number-theory/prime_sieve.rs"]

@@ -1,3 +1,4 @@
 //! The exercises of chapter 7.
 
 pub mod full_permutation;
+pub mod permutation;

@@ -98,6 +98,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::joint_path_cover::JointPathCover>(),
     Exercise::new::<graph_theory::coloring::Coloring>(),
     Exercise::new::<combinatorial_mathematics::full_permutation::PreviousPermutation>(),
+    Exercise::new::<combinatorial_mathematics::permutation::NextRow>(),
     Exercise::new::<number_theory::PrimesBelow>(),
     Exercise::new::<number_theory::Squares>(),
     Exercise::new::<number_theory::Bezout>(),

@@ -117,6 +117,8 @@ pub mod multi_source_multi_sink;
 pub mod nim_game;
 #[path = "../solutions/game-theory/nim_game_player.rs"]
 pub mod nim_game_player;
+#[path = "../solutions/combinatorial-mathematics/permutation.rs"]
+pub mod permutation;
 #[path = "../solutions/graph-theory/prim.rs"]
 pub mod prim;
 #[path = "../solutions/number-theory/prime_sieve.rs"]

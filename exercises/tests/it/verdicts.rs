@@ -1793,6 +1793,32 @@ Wrong on the smallest input that fails:
   because   the list is the first permutation, so it remains",
     ),
     (
+        "permutation_1",
+        "\
+Wrong on the smallest input that fails:
+    next_row(&mut [0, 1], 2)
+  expected  true, and [1, 0]
+  got       false, and [0, 1]",
+    ),
+    (
+        "permutation_2",
+        "\
+Wrong on the smallest input that fails:
+    next_row(&mut [1, 0], 2)
+  expected  false, and [1, 0]
+  got       true, and [1, 1]
+  because   the number 1 appears twice",
+    ),
+    (
+        "permutation_3",
+        "\
+Wrong on the smallest input that fails:
+    next_row(&mut [0, 2], 3)
+  expected  true, and [1, 0]
+  got       true, and [1, 2]
+  because   [1, 0] is between them",
+    ),
+    (
         "prime_sieve_1",
         "\
 Wrong on the smallest input that fails:
