@@ -115,6 +115,9 @@ fn the_answers_of_the_page() {
     assert_eq!(unrank(10, 3, 500), Ok(vec![6, 9, 4]));
     // Derangements of four, and presents for ten guests.
     assert_eq!((n_derangements(6), n_derangements(10)), (Some(265), Some(1_334_961)));
+    // An odd number of 60 bits.
+    assert_eq!(n_derangements(20), Some(895_014_631_192_902_121));
+    assert_eq!(895_014_631_192_902_121_u64.ilog2(), 59);
     // Words.
     let mut word = [2, 0, 2, 2];
     assert!(next_word(&mut word, 3));
