@@ -135,6 +135,8 @@ mod nim_game;
 mod nim_game_player;
 #[path = "combinatorial-mathematics/permutation_group.rs"]
 mod permutation_group;
+#[path = "combinatorial-mathematics/permutation.rs"]
+mod permutation;
 #[path = "graph-theory/prim.rs"]
 mod prim;
 #[path = "number-theory/prime_sieve.rs"]

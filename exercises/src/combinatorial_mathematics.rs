@@ -2,3 +2,4 @@
 
 pub mod full_permutation;
 pub mod permutation_group;
+pub mod permutation;

@@ -102,6 +102,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::coloring::Coloring>(),
     Exercise::new::<combinatorial_mathematics::full_permutation::PreviousPermutation>(),
     Exercise::new::<combinatorial_mathematics::permutation_group::Shuffled>(),
+    Exercise::new::<combinatorial_mathematics::permutation::NextRow>(),
     Exercise::new::<number_theory::PrimesBelow>(),
     Exercise::new::<number_theory::greatest_common_divisor::Pairs>(),
     Exercise::new::<number_theory::Squares>(),

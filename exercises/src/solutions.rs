@@ -137,6 +137,8 @@ pub mod nim_game;
 pub mod nim_game_player;
 #[path = "../solutions/combinatorial-mathematics/permutation_group.rs"]
 pub mod permutation_group;
+#[path = "../solutions/combinatorial-mathematics/permutation.rs"]
+pub mod permutation;
 #[path = "../solutions/graph-theory/prim.rs"]
 pub mod prim;
 #[path = "../solutions/number-theory/prime_sieve.rs"]

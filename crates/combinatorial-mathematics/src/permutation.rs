@@ -1,21 +1,21 @@
-//! All arrangements: m of n items in a row, each order of them a different one.
+//! All k-permutations: k of n items in a row, where the order counts.
 //!
-//! Cost: a step moves less than five items on average, whatever n and m are, and O(n · m) at worst.
-//! Space: O(n).
+//! Cost: a step moves less than five items, amortized over the whole list, whatever n and k are;
+//! O(n · k) in the worst case. Space: O(n).
 //!
-//! A listing lends one arrangement at a time, because the caller may stop after any of them. A
+//! A listing lends one k-permutation at a time, because the caller may stop after any of them. A
 //! watcher sees the steps between two of them.
 //!
-//! Domain: any n and m; nothing is one arrangement of nothing, and there is none of more items than
-//! there are.
+//! Domain: any n and k; for k = 0 there is one row, the empty one, and for k > n there is none.
 //!
 //! Source: D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.2; the others name theirs.
 //!
-//! Checked: all n and m up to 7 against all words of m different letters.
+//! Checked: all n and k up to 7 against all words of k different letters.
 //!
 //! Page: `docs/en/combinatorial-mathematics/permutation.md`.
 
 pub mod derangements;
+pub mod plain;
 pub mod rank;
 mod words;
 
@@ -25,16 +25,16 @@ use crate::combination;
 use crate::full_permutation::next_permutation;
 use crate::lending::size;
 
-/// What happens on the way to the next arrangement.
+/// What happens on the way to the next k-permutation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Each item that was free has stood here. The one that stands here now is about to go to the
-    /// end, so that the free ones ascend.
+    /// Each item that was free has been in this place. The one that is there now is about to move
+    /// to the end, so that the items from this place on are in their first order again.
     Rotate {
         /// The place.
         at: usize,
     },
-    /// The next free item is about to come here.
+    /// The next free item is about to come to this place.
     Swap {
         /// The place.
         at: usize,
@@ -43,22 +43,22 @@ pub enum Step {
     },
 }
 
-/// The number of ways to put `m` of `n` items in a row: n · (n - 1) ⋯ (n - m + 1). `None` if it
-/// leaves 128 bits, as it does for all m from 35 to n.
+/// The number of k-permutations of `n` items: n · (n - 1) ⋯ (n - k + 1). `None` if it does not fit
+/// into 128 bits, as for all k from 35 to n.
 ///
 /// ```
 /// use combinatorial_mathematics::permutation::n_arrangements;
 ///
 /// assert_eq!(n_arrangements(5, 2), Some(20));
 /// ```
-pub fn n_arrangements(n: u128, m: u128) -> Option<u128> {
-    if n < m {
+pub fn n_arrangements(n: u128, k: u128) -> Option<u128> {
+    if n < k {
         return Some(0);
     }
-    (0..m).try_fold(1_u128, |arrangements, taken| arrangements.checked_mul(n - taken))
+    (0..k).try_fold(1_u128, |arrangements, taken| arrangements.checked_mul(n - taken))
 }
 
-/// All arrangements of `m` of the places `0..n`, ascending, each lent until the next is made.
+/// All k-permutations of `0..n` in lexicographic order, each lent until the next is made.
 ///
 /// ```
 /// use combinatorial_mathematics::KPermutations;
@@ -69,34 +69,34 @@ pub fn n_arrangements(n: u128, m: u128) -> Option<u128> {
 /// ```
 #[derive(Debug, Clone)]
 pub struct KPermutations {
-    /// All places: first those of the arrangement, then the free ones, ascending.
+    /// All of `0..n`: first the k-permutation, then the free ones, ascending.
     order: Vec<usize>,
-    /// For each of the m: where the item stands that comes there next, or `n`.
+    /// For each of the k places: where the item is that comes there next, or `n`.
     next_at: Vec<usize>,
     has_begun: bool,
     is_over: bool,
 }
 
 impl KPermutations {
-    /// Before the first arrangement.
-    pub fn new(n: usize, m: usize) -> Self {
-        let is_over = n < m;
-        let m = if is_over { 0 } else { m };
+    /// Before the first k-permutation.
+    pub fn new(n: usize, k: usize) -> Self {
+        let is_over = n < k;
+        let k = if is_over { 0 } else { k };
         KPermutations {
             order: (0..n).collect(),
-            next_at: (1..=m).collect(),
+            next_at: (1..=k).collect(),
             has_begun: false,
             is_over,
         }
     }
 
-    /// The next arrangement; none after the last. O(1) on average.
+    /// The next k-permutation; none after the last. O(1) amortized.
     #[inline]
     pub fn lend(&mut self) -> Option<&[usize]> {
         self.lend_watched(|_, _| {})
     }
 
-    /// The next arrangement, observed: each [`Step`], with all places before it.
+    /// [`KPermutations::lend`], observed: each [`Step`] with all of `0..n` before it.
     #[inline]
     pub fn lend_watched(&mut self, watch: impl FnMut(Step, &[usize])) -> Option<&[usize]> {
         if self.has_begun && !self.is_over {
@@ -109,8 +109,7 @@ impl KPermutations {
     #[inline]
     fn advance(&mut self, mut watch: impl FnMut(Step, &[usize])) -> bool {
         for at in (0..self.next_at.len()).rev() {
-            // Invariant: order[at + 1..] ascends, and holds the items that are free for place `at`:
-            // the lesser of them have been there.
+            // Invariant: order[at + 1..] ascends.
             let with = self.next_at[at];
             if with < self.order.len() {
                 watch(Step::Swap { at, with }, &self.order);
@@ -126,9 +125,8 @@ impl KPermutations {
     }
 }
 
-/// All arrangements of `m` of the items, as references, in the lexicographic order of their places.
-/// Each is a vector of its own, so this costs O(m) an arrangement; [`KPermutations::lend`] copies
-/// nothing.
+/// All k-permutations of the items, as references, in the lexicographic order of their places. Each
+/// is a vector of its own, so this costs O(k) for each; [`KPermutations::lend`] copies nothing.
 ///
 /// ```
 /// use combinatorial_mathematics::k_permutations;
@@ -141,9 +139,9 @@ impl KPermutations {
 /// }
 /// assert_eq!(n, 6);
 /// ```
-pub fn k_permutations<T>(items: &[T], m: usize) -> Arrangements<'_, T> {
-    let left = n_arrangements(items.len() as u128, m as u128);
-    Arrangements { items, places: KPermutations::new(items.len(), m), left }
+pub fn k_permutations<T>(items: &[T], k: usize) -> Arrangements<'_, T> {
+    let left = n_arrangements(items.len() as u128, k as u128);
+    Arrangements { items, places: KPermutations::new(items.len(), k), left }
 }
 
 /// The iterator of [`k_permutations`].
@@ -170,10 +168,10 @@ impl<'a, T> Iterator for Arrangements<'a, T> {
     }
 }
 
-/// Visits all arrangements of `m` of the places `0..n`, those of the same items one after the
-/// other: first a choice, then its orders.
-pub fn visit_by_choices(n: usize, m: usize, mut visit: impl FnMut(&[usize])) {
-    let mut choices = combination::Lexicographic::new(n, m);
+/// Visits all k-permutations of `0..n`, those of the same items one after the other: first a
+/// combination, then its permutations.
+pub fn visit_by_choices(n: usize, k: usize, mut visit: impl FnMut(&[usize])) {
+    let mut choices = combination::Lexicographic::new(n, k);
     let mut order = Vec::new();
     while let Some(choice) = choices.lend() {
         order.clear();

@@ -1850,6 +1850,30 @@ The small inputs are right.",
 A panic at exercises/wrong/combinatorial-mathematics/permutation_group_4.rs:21:21: attempt to multiply with overflow
 on a large input: a random permutation of 200 000 cards, 10^18 shuffles
 The small inputs are right.",
+        "permutation_1",
+        "\
+Wrong on the smallest input that fails:
+    next_row(&mut [0, 1], 2)
+  expected  true, and [1, 0]
+  got       false, and [0, 1]",
+    ),
+    (
+        "permutation_2",
+        "\
+Wrong on the smallest input that fails:
+    next_row(&mut [1, 0], 2)
+  expected  false, and [1, 0]
+  got       true, and [1, 1]
+  because   the number 1 appears twice",
+    ),
+    (
+        "permutation_3",
+        "\
+Wrong on the smallest input that fails:
+    next_row(&mut [0, 2], 3)
+  expected  true, and [1, 0]
+  got       true, and [1, 2]
+  because   [1, 0] is between them",
     ),
     (
         "prime_sieve_1",

@@ -1,16 +1,16 @@
-//! Part of [permutation](super): orders that leave no item in its place.
+//! Part of [permutation](super): permutations that leave no item in its place.
 //!
 //! Source: P. R. de Montmort, *Essay d'analyze sur les jeux de hazard* (1708).
 //!
-//! Page: `docs/en/combinatorial-mathematics/permutation.md`.
+//! Page: `docs/en/combinatorial-mathematics/permutation/derangements.md`.
 
-/// Whether no item is at its own place: a derangement, if it is an order of `0..n`.
+/// Whether no item is in its own place: a derangement, if this is a permutation of `0..n`.
 pub fn is_deranged(order: &[usize]) -> bool {
     order.iter().enumerate().all(|(at, &item)| item != at)
 }
 
-/// The number of orders of `n` items that leave no item in its place. `None` from n = 35 on, where
-/// it leaves 128 bits.
+/// The number of permutations of `n` items that leave no item in its place. `None` from n = 35 on,
+/// where it does not fit into 128 bits.
 ///
 /// ```
 /// use combinatorial_mathematics::permutation::derangements::n_derangements;
@@ -24,8 +24,8 @@ pub fn n_derangements(n: u32) -> Option<u128> {
         return Some(before);
     }
     for i in 1..u128::from(n) {
-        // The new item goes to one of i places. What was there either comes to the new place, or
-        // does not.
+        // The last of i + 1 items goes to one of the other i places. The item of that place either
+        // comes to the last place, or does not.
         let next = i.checked_mul(before.checked_add(derangements)?)?;
         (before, derangements) = (derangements, next);
     }

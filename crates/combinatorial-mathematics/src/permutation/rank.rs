@@ -1,16 +1,15 @@
-//! Part of [permutation](super): the number of an arrangement among all, and the arrangement of a
-//! number.
+//! Part of [permutation](super): the rank of a k-permutation, and the k-permutation of a rank.
 //!
-//! No arrangement of more than 34 items has a number of 128 bits, so there is no need for a tree
-//! here: counting is quick enough.
+//! If k is greater than 34, the ranks need more than 128 bits. So k is small, and counting is quick
+//! enough without a tree.
 //!
-//! Page: `docs/en/combinatorial-mathematics/permutation.md`.
+//! Page: `docs/en/combinatorial-mathematics/permutation/rank.md`.
 
 use thiserror::Error;
 
 use super::n_arrangements;
 
-/// Why a list is no arrangement, or a number none of an arrangement.
+/// Why a list is no k-permutation, or a number no rank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum PermutationRankError {
     /// A value is not below n.
@@ -23,43 +22,43 @@ pub enum PermutationRankError {
         /// The number of values.
         n: usize,
     },
-    /// A value stands there a second time.
-    #[error("the value {value} at index {at} is there a second time")]
+    /// A value appears a second time.
+    #[error("the value {value} at index {at} appears a second time")]
     Repeated {
         /// Where.
         at: usize,
         /// The value at this place.
         value: usize,
     },
-    /// The number is not below the number of arrangements.
-    #[error("{n} items have no arrangement of {m} of number {rank}")]
+    /// The rank is not below the number of k-permutations.
+    #[error("there is no permutation of {m} of {n} items of rank {rank}")]
     NoSuchRank {
-        /// The number.
+        /// The rank.
         rank: u128,
         /// The number of items.
         n: usize,
-        /// The number of items in an arrangement.
+        /// The number of items in a row.
         m: usize,
     },
-    /// The number of all leaves 128 bits.
-    #[error("128 bits are not enough to number the arrangements of {m} of {n}")]
+    /// The number of all does not fit into 128 bits.
+    #[error("128 bits cannot count the permutations of {m} of {n} items")]
     TooMany {
         /// The number of items.
         n: usize,
-        /// The number of items in an arrangement.
+        /// The number of items in a row.
         m: usize,
     },
 }
 
-/// The number of an arrangement among all of as many of `0..n`, ascending, from 0. O(m²), where m
-/// is at most 34; a longer list is an error.
+/// How many k-permutations of `0..n` come before this one in lexicographic order, where k is its
+/// length. O(k²), where k is at most 34; a longer list is an error.
 ///
 /// # Errors
 /// [`PermutationRankError`], but for `NoSuchRank`.
 pub fn rank(arrangement: &[usize], n: usize) -> Result<u128, PermutationRankError> {
     let m = arrangement.len();
     n_arrangements(n as u128, m as u128).ok_or(PermutationRankError::TooMany { n, m })?;
-    // All values are checked first: a list of more than n values has no number, and the sums for it
+    // All values are checked first: a list of more than n values has no rank, and the sums for it
     // might not fit.
     for (at, &value) in arrangement.iter().enumerate() {
         if n <= value {
@@ -72,14 +71,14 @@ pub fn rank(arrangement: &[usize], n: usize) -> Result<u128, PermutationRankErro
     let mut rank = 0;
     for (at, &value) in arrangement.iter().enumerate() {
         let before = &arrangement[..at];
-        // The digit of this place: how many lesser ones are free. There are n - at digits.
+        // The digit of this place: how many smaller values are free. It is less than n - at.
         let n_taken = before.iter().filter(|&&taken| taken < value).count();
         rank = rank * (n - at) as u128 + (value - n_taken) as u128;
     }
     Ok(rank)
 }
 
-/// The arrangement of `m` of `0..n` with this number. O(m²), where m is at most 34.
+/// The k-permutation of `0..n` with this rank, where k is `m`. O(k²), where k is at most 34.
 ///
 /// # Errors
 /// [`PermutationRankError::NoSuchRank`], [`PermutationRankError::TooMany`].
@@ -100,7 +99,7 @@ pub fn unrank(n: usize, m: usize, rank: u128) -> Result<Vec<usize>, PermutationR
     let mut taken: Vec<usize> = Vec::with_capacity(m);
     for value in &mut arrangement {
         let mut n_lesser = 0;
-        // Invariant: below `value` are as many values as the digit says, and taken[..n_lesser].
+        // Invariant: below `value` are taken[..n_lesser], and as many free values as the digit says.
         while taken.get(n_lesser).is_some_and(|taken| *taken <= *value) {
             *value += 1;
             n_lesser += 1;

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use combinatorial_mathematics::full_permutation::{Lexicographic, n_multiset_orders, n_orders};
 use combinatorial_mathematics::permutation::derangements::{is_deranged, n_derangements};
+use combinatorial_mathematics::permutation::plain::{self, all_k_permutations};
 use combinatorial_mathematics::permutation::rank::{PermutationRankError, rank, unrank};
 use combinatorial_mathematics::permutation::{
     KPermutations, Step, Words, k_permutations, n_arrangements, n_words, next_word,
@@ -56,6 +57,121 @@ fn worked_examples() {
     let two: Vec<String> =
         k_permutations(&["x", "y", "z"], 2).map(|two| two.into_iter().copied().collect()).collect();
     assert_eq!(two, ["xy", "xz", "yx", "yz", "zx", "zy"]);
+}
+
+/// Two of the letters a, b, c and d: the rows, and the items that move while they are listed.
+const PAGE_ROWS: usize = 12;
+const PAGE_MOVED: u32 = 38;
+/// All permutations of the four letters, and all words of two letters.
+const PAGE_PERMUTATIONS: usize = 24;
+const PAGE_WORDS: usize = 16;
+/// How many different rows there are among the twelve, if nothing is rotated.
+const DIFFERENT_WITHOUT_ROTATION: usize = 6;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let letters = ['a', 'b', 'c', 'd'];
+    let rows = all_k_permutations(&letters, 2);
+    let named: Vec<String> = rows.iter().map(|row| row.iter().collect()).collect();
+    assert_eq!((named.join(" "), rows.len()), (TWO_OF_FOUR.to_owned(), PAGE_ROWS));
+    assert_eq!(demo::counts(4), [12, PAGE_MOVED]);
+    let permutations: Vec<Vec<usize>> = all(4, 4);
+    assert_eq!(permutations.len(), PAGE_PERMUTATIONS);
+    // Each row begins two of them.
+    assert!(permutations.chunk_by(|a, b| a[..2] == b[..2]).all(|group| group.len() == 2));
+    assert_eq!(all_words(4, 2).len(), PAGE_WORDS);
+    let without = listed(4, 2, false);
+    assert_eq!(without.len(), PAGE_ROWS);
+    let different: BTreeSet<_> = without.iter().collect();
+    assert_eq!(different.len(), DIFFERENT_WITHOUT_ROTATION);
+    // The state that the page explains: a d, with b and c free; then b a.
+    let (mut v, mut next_at) = (['a', 'd', 'b', 'c'], [1, 4]);
+    assert!(plain::next_k_permutation(&mut v, &mut next_at));
+    assert_eq!((v, next_at), (['b', 'a', 'c', 'd'], [2, 2]));
+}
+
+#[test]
+fn the_answers_of_the_page() {
+    // The list of 3 of 6, behind 1 5 4, counted from 0.
+    let rows = all(6, 3);
+    let at = rows.iter().position(|row| *row == [1, 5, 4]).unwrap();
+    assert_eq!(rows[at + 1], [2, 0, 1]);
+    // Medals for eight runners.
+    assert_eq!(n_arrangements(8, 3), Some(336));
+    // While two of a hundred items are listed, the last place is rotated once for each first item,
+    // and the first place once.
+    let (mut pairs, mut n_rotations) = (KPermutations::new(100, 2), 0);
+    while pairs.lend_watched(|step, _| n_rotations += u32::from(is_rotation(step))).is_some() {}
+    assert_eq!(n_rotations, ROTATIONS_OF_TWO_OF_A_HUNDRED);
+    // The wrong version is right for two of two, and wrong for two of three and three of three.
+    for (n, k, n_different) in [(2, 2, 2), (3, 2, 4), (3, 3, 4)] {
+        let without = listed(n, k, false);
+        assert_eq!(without.iter().collect::<BTreeSet<_>>().len(), n_different);
+        assert_eq!(without == all(n, k), (n, k) == (2, 2));
+    }
+    // Ranks.
+    assert_eq!(rank(&[3, 1], 4), Ok(10));
+    assert_eq!(rank(&[2, 4, 0], 5), Ok(33));
+    assert_eq!(unrank(10, 3, 500), Ok(vec![6, 9, 4]));
+    // Derangements of four, and presents for ten guests.
+    assert_eq!((n_derangements(6), n_derangements(10)), (Some(265), Some(1_334_961)));
+    // An odd number of 60 bits.
+    assert_eq!(n_derangements(20), Some(895_014_631_192_902_121));
+    assert_eq!(895_014_631_192_902_121_u64.ilog2(), 59);
+    // Words.
+    let mut word = [2, 0, 2, 2];
+    assert!(next_word(&mut word, 3));
+    assert_eq!(word, [2, 1, 0, 0]);
+}
+
+/// How often two of a hundred items are rotated.
+const ROTATIONS_OF_TWO_OF_A_HUNDRED: u32 = 101;
+
+fn is_rotation(step: Step) -> bool {
+    matches!(step, Step::Rotate { .. })
+}
+
+/// The least number of people of whom two probably have the same birthday.
+const PEOPLE: u32 = 23;
+
+#[test]
+fn birthdays() {
+    // Whether it is more likely than not that all birthdays differ.
+    let probably_differ = |n: u32| {
+        let none: f64 = (0..n).map(|i| f64::from(365 - i) / 365.0).product();
+        0.5 < none
+    };
+    assert_eq!((1..=365).find(|&n| !probably_differ(n)), Some(PEOPLE));
+}
+
+#[test]
+fn derangements_are_the_nearest_to_a_part_in_e() {
+    for n in 1..=12 {
+        let orders = (1..=n).map(f64::from).product::<f64>();
+        let nearest = (orders / std::f64::consts::E).round();
+        let counted = u32::try_from(n_derangements(n).unwrap()).unwrap();
+        assert!((f64::from(counted) - nearest).abs() < 0.5, "{n}");
+    }
+}
+
+#[test]
+fn the_plain_form_agrees() {
+    for (n, k) in (0..=7).flat_map(|n| (0..=7).map(move |k| (n, k))) {
+        let items: Vec<usize> = (0..n).collect();
+        assert_eq!(all_k_permutations(&items, k), all(n, k));
+        if n < k {
+            continue;
+        }
+        // The free items are in order after each step, and at the end all is as it was.
+        let (mut v, mut next_at) = (items.clone(), (1..=k).collect::<Vec<usize>>());
+        while plain::next_k_permutation_watched(&mut v, &mut next_at, |step, v| {
+            let (Step::Rotate { at } | Step::Swap { at, .. }) = step;
+            assert!(v[at + 1..].is_sorted());
+        }) {
+            assert!(v[k..].is_sorted());
+        }
+        assert_eq!((v, next_at), (items, (1..=k).collect()));
+    }
 }
 
 #[test]
@@ -261,7 +377,7 @@ fn what_is_no_arrangement_is_refused() {
     assert_eq!(unrank(35, 35, 0), Err(PermutationRankError::TooMany { n: 35, m: 35 }));
     let error = unrank(4, 2, 12).unwrap_err();
     assert_eq!(error, PermutationRankError::NoSuchRank { rank: 12, n: 4, m: 2 });
-    assert_eq!(error.to_string(), "4 items have no arrangement of 2 of number 12");
+    assert_eq!(error.to_string(), "there is no permutation of 2 of 4 items of rank 12");
     // More values than there can be: one is out of range, or there twice.
     assert_eq!(rank(&[0, 1, 1], 2), Err(PermutationRankError::Repeated { at: 2, value: 1 }));
     // What its first 40 values would count to leaves 128 bits.
@@ -321,19 +437,18 @@ fn demo() {
 #[test]
 fn demo_of_odd_input() {
     demo::DEMO.says(&[
-        ("0", "…\n1 arrangement: nothing."),
-        ("0 a", "…\n1 arrangement: nothing."),
-        ("2 a", "…\nThere is no arrangement of 2."),
-        ("1 -3", "…\n1 arrangement: -3."),
-        (&format!("14 {}", ["x"; 13].join(" ")), "…\nThere is no arrangement of 14."),
-        ("18446744073709551615 a", "…\nThere is no arrangement of 18446744073709551615."),
-        (
-            &format!("4 {}", ["x"; 10].join(" ")),
-            "…the limit is 12 items and 120 arrangements…\n5040 arrangements.",
-        ),
+        ("0", "…\n1 row: nothing."),
+        ("0 a", "…\n1 row: nothing."),
+        ("2 a", "…\nThere is no row of 2 of 1 item."),
+        ("1 -3", "…\n1 row: -3."),
+        (&format!("14 {}", ["x"; 13].join(" ")), "…\nThere is no row of 14 of 13 items."),
+        ("18446744073709551615 a", "…\nThere is no row of 18446744073709551615 of 1 item."),
+        (&format!("4 {}", ["x"; 10].join(" ")), "…the limit is 12 items and 24 rows…\n5040 rows."),
+        ("2 a a", "…\n2 rows: a a, a a."),
     ]);
-    assert!(
-        snapshots::answer(&demo::DEMO, "3 1 2 3 4 5")
-            .starts_with("60 arrangements: 1 2 3, 1 2 4, ")
-    );
+    assert!(snapshots::answer(&demo::DEMO, "2 1 2 3 4 5").starts_with("20 rows: 1 2, 1 3, "));
+    for seed in 0..20 {
+        let random = demo::DEMO.random.unwrap()(seed);
+        assert!(!snapshots::answer(&demo::DEMO, &random).starts_with("There"), "{random}");
+    }
 }
