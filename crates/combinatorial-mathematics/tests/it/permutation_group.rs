@@ -130,16 +130,16 @@ fn perfect_shuffle(n: usize) -> Permutation {
     Permutation::new((0..n - 1).map(|i| 2 * i % (n - 1)).chain([n - 1]).collect()).unwrap()
 }
 
-/// How many perfect shuffles bring back 52 cards.
+/// How many perfect shuffles bring back 52 and 54 cards.
 const PERFECT: u64 = 8;
+const PERFECT_OF_54: u64 = 52;
 
 #[test]
 fn perfect_shuffles() {
     assert_eq!(perfect_shuffle(52).order(), Some(PERFECT));
     assert_eq!(perfect_shuffle(10).to_string(), "(0)(1 2 4 8 7 5)(3 6)(9)");
     assert_eq!(perfect_shuffle(10).order(), Some(6));
-    // 64 cards are back after 6, but 54 only after 52.
-    assert_eq!((perfect_shuffle(64).order(), perfect_shuffle(54).order()), (Some(6), Some(52)));
+    assert_eq!(perfect_shuffle(54).order(), Some(PERFECT_OF_54));
 }
 
 /// The largest order of a permutation of n places, by trying all lengths of cycles.
@@ -153,15 +153,18 @@ fn largest_order(n_left: usize, longest: usize, order: usize) -> usize {
     longer.max().unwrap_or(order).max(order)
 }
 
+/// The largest orders of permutations of 10 and of 20 places.
+const LARGEST_OF_10: usize = 30;
+const LARGEST_OF_20: usize = 420;
+
 #[test]
 fn the_answers_of_the_page() {
     // Where the item from place 0 is after 102 steps.
     let asked = permutation(&[2, 0, 5, 6, 7, 1, 3, 4]);
     assert_eq!(asked.to_string(), "(0 2 5 1)(3 6)(4 7)");
     assert_eq!(asked.power(102).image()[0], 5);
-    // The largest orders of 10 and of 20 places.
-    assert_eq!(largest_order(10, 10, 1), 30);
-    assert_eq!(largest_order(20, 20, 1), 420);
+    assert_eq!(largest_order(10, 10, 1), LARGEST_OF_10);
+    assert_eq!(largest_order(20, 20, 1), LARGEST_OF_20);
     // A program that takes k modulo the longest cycle is wrong for lengths 3 and 2 only.
     let by_longest = |permutation: &Permutation, k: usize| {
         permutation.power((k % permutation.cycle_type()[0]) as u64)
@@ -179,16 +182,11 @@ fn the_answers_of_the_page() {
 
 #[test]
 fn the_answers_of_the_short_pages() {
-    // Parity.
+    // Parity: 3 swaps are too few, 6 are even, and 7 sort the row.
     assert_eq!(permutation(&[3, 0, 1, 2, 5, 6, 4]).n_swaps(), 5);
-    // A root of order 3 of a cycle of 5, and none of a cycle of 6.
-    let five = permutation(&[1, 2, 3, 4, 0]);
-    assert_eq!(five.root(3), Some(permutation(&[2, 3, 4, 0, 1])));
-    assert_eq!(permutation(&[1, 2, 3, 4, 5, 0]).root(3), None);
-    // How many pairs have a square root.
-    let pairs = |n: usize| Permutation::new((0..2 * n).map(|i| i ^ 1).collect()).unwrap();
-    assert_eq!([1, 2, 3, 4].map(|n| pairs(n).root(2).is_some()), [false, true, false, true]);
-    assert_eq!(pairs(2).root(6).map(|root| root.power(6)), Some(pairs(2)));
+    let row = permutation(&[1, 2, 3, 4, 0, 6, 5]);
+    assert_eq!((row.n_swaps(), row.is_even()), (5, false));
+    assert!(snapshots::answer(&transposition::DEMO, "").ends_with("Here 7 did."));
     // Conjugation.
     let (a, b) = (permutation(&[1, 2, 0, 4, 3]), permutation(&[1, 0, 4, 2, 3]));
     assert_eq!((a.to_string(), b.to_string()), ("(0 1 2)(3 4)".into(), "(0 1)(2 4 3)".into()));
@@ -209,6 +207,48 @@ fn the_answers_of_the_short_pages() {
     // Colorings of the corners of a square, if it may be turned and flipped.
     assert_eq!(n_bracelets(4, 2), Some(6));
     assert_eq!(n_bracelets(4, 3), Some(21));
+}
+
+/// How many cycles of length 6 come from one cycle of a root for the exponent 20.
+const TOGETHER_FOR_20: usize = 4;
+
+#[test]
+fn which_permutations_have_roots() {
+    let with_cycles = |lengths: &[usize]| {
+        let mut image: Vec<usize> = Vec::new();
+        for length in lengths {
+            let start = image.len();
+            image.extend((start + 1..start + length).chain([start]));
+        }
+        permutation(&image)
+    };
+    let has_square_root = |lengths: &[usize]| with_cycles(lengths).root(2).is_some();
+    assert!(!has_square_root(&[2]) && !has_square_root(&[2, 2, 2]) && !has_square_root(&[4, 2]));
+    assert!(has_square_root(&[2, 2]) && has_square_root(&[4, 4, 3]) && has_square_root(&[5]));
+    let sixes = (1..10).find(|&n| with_cycles(&vec![6; n]).root(20).is_some());
+    assert_eq!(sixes, Some(TOGETHER_FOR_20));
+    let twos = (1..10).find(|&n| with_cycles(&vec![2; n]).root(12).is_some());
+    assert_eq!(twos, Some(4));
+}
+
+/// How many of the 24 rotations of a die leave the top face on top.
+const TOP_STAYS: usize = 4;
+/// In how many ways its faces can be colored in two colors.
+const DICE_IN_TWO: u128 = 10;
+
+/// The rotations of a die with the faces top, bottom, north, south, east, west.
+fn die() -> Vec<Permutation> {
+    let up = Permutation::from_cycles(6, &[vec![0, 2, 1, 3]]).unwrap();
+    let aside = Permutation::from_cycles(6, &[vec![2, 4, 3, 5]]).unwrap();
+    generated(6, &[up, aside], 100).unwrap()
+}
+
+#[test]
+fn the_rotations_of_a_die() {
+    let die = die();
+    assert_eq!((die.len(), orbit(&die, 0).len(), stabilizer(&die, 0).len()), (24, 6, TOP_STAYS));
+    assert_eq!([1, 2, 3].map(|colors| n_colorings(&die, colors)), [1, DICE_IN_TWO, 57].map(Some));
+    assert_eq!(n_colorings(&die, 2), Some(counted(6, 2, &die)));
 }
 
 /// How many numbers below n have no common divisor with n.
@@ -502,14 +542,6 @@ fn colorings_one_by_one_agree() {
         assert_eq!(n_bracelets(n, colors), Some(wanted));
         assert_eq!(n_colorings(&all, colors), Some(wanted));
     }
-    // The six faces of a die, turned: up, and to the side. Faces: top, bottom, north, south, east,
-    // west.
-    let up = Permutation::from_cycles(6, &[vec![0, 2, 1, 3]]).unwrap();
-    let aside = Permutation::from_cycles(6, &[vec![2, 4, 3, 5]]).unwrap();
-    let die = generated(6, &[up, aside], 100).unwrap();
-    assert_eq!(die.len(), 24);
-    assert_eq!([1, 2, 3].map(|colors| n_colorings(&die, colors)), [1, 10, 57].map(Some));
-    assert_eq!(n_colorings(&die, 2), Some(counted(6, 2, &die)));
 }
 
 #[test]
@@ -616,9 +648,12 @@ fn a_million_places() {
     assert_eq!(ring.root(2), None, "an even cycle has no square root of its own");
 }
 
+/// The places of cycles whose lengths are the primes up to 53.
+const PLACES_OF_PRIMES: usize = 381;
+
 #[test]
 fn an_order_may_leave_64_bits() {
-    // Landau: cycles of the primes up to 53 are 381 places, and their product is beyond 2^64.
+    // Landau: the product of the primes up to 53 is more than 2^64.
     let primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53];
     let of = |lengths: &[usize]| {
         let mut start = 0;
@@ -632,7 +667,7 @@ fn an_order_may_leave_64_bits() {
     let product: u64 = primes[..15].iter().map(|&p| p as u64).product();
     assert_eq!(of(&primes[..15]).order(), Some(product));
     assert_eq!(of(&primes).order(), None);
-    assert_eq!(of(&primes).len(), 381);
+    assert_eq!(of(&primes).len(), PLACES_OF_PRIMES);
 }
 
 // 5. Bad input.
