@@ -33,6 +33,8 @@ mod brute_force;
 mod bubble_sort;
 #[path = "graph-theory/coloring.rs"]
 mod coloring;
+#[path = "combinatorial-mathematics/combination.rs"]
+mod combination;
 #[path = "search/counting_principles.rs"]
 mod counting_principles;
 #[path = "search/counting_principles_kth.rs"]

@@ -97,6 +97,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<graph_theory::disjoint_path_cover::DisjointPathCover>(),
     Exercise::new::<graph_theory::joint_path_cover::JointPathCover>(),
     Exercise::new::<graph_theory::coloring::Coloring>(),
+    Exercise::new::<combinatorial_mathematics::combination::NextCombination>(),
     Exercise::new::<combinatorial_mathematics::permutation_group::Shuffled>(),
     Exercise::new::<number_theory::PrimesBelow>(),
     Exercise::new::<number_theory::Squares>(),

@@ -35,6 +35,8 @@ pub mod brute_force;
 pub mod bubble_sort;
 #[path = "../solutions/graph-theory/coloring.rs"]
 pub mod coloring;
+#[path = "../solutions/combinatorial-mathematics/combination.rs"]
+pub mod combination;
 #[path = "../solutions/search/counting_principles.rs"]
 pub mod counting_principles;
 #[path = "../solutions/search/counting_principles_kth.rs"]

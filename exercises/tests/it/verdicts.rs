@@ -1751,6 +1751,40 @@ Wrong on the smallest input that fails:
   because   0 and 1 are joined, and both have the color 1",
     ),
     (
+        "combination_1",
+        "\
+Wrong on the smallest input that fails:
+    next_combination(&mut [0, 1], 2)
+  expected  false, [0, 1]
+  got       true, [1, 2]
+  because   each place is as large as it can be",
+    ),
+    (
+        "combination_2",
+        "\
+Wrong on the smallest input that fails:
+    next_combination(&mut [0, 3], 4)
+  expected  true, [1, 2]
+  got       true, [1, 3]
+  because   a combination was skipped",
+    ),
+    (
+        "combination_3",
+        "\
+Wrong on the smallest input that fails:
+    next_combination(&mut [0, 2], 4)
+  expected  true, [0, 3]
+  got       true, [1, 2]
+  because   a combination was skipped",
+    ),
+    (
+        "combination_4",
+        "\
+A panic at exercises/wrong/combinatorial-mathematics/combination_4.rs:5:17: attempt to subtract with overflow
+on the smallest input that fails:
+    next_combination(&mut [], 0)",
+    ),
+    (
         "permutation_group_1",
         "\
 Wrong on the smallest input that fails:
