@@ -35,6 +35,8 @@ mod bubble_sort;
 mod chinese_remainder_theorem;
 #[path = "graph-theory/coloring.rs"]
 mod coloring;
+#[path = "combinatorial-mathematics/combination.rs"]
+mod combination;
 #[path = "analytic-geometry/convex_polygon_area.rs"]
 mod convex_polygon_area;
 #[path = "search/counting_principles.rs"]
@@ -133,10 +135,10 @@ mod multi_source_multi_sink;
 mod nim_game;
 #[path = "game-theory/nim_game_player.rs"]
 mod nim_game_player;
-#[path = "combinatorial-mathematics/permutation_group.rs"]
-mod permutation_group;
 #[path = "combinatorial-mathematics/permutation.rs"]
 mod permutation;
+#[path = "combinatorial-mathematics/permutation_group.rs"]
+mod permutation_group;
 #[path = "graph-theory/prim.rs"]
 mod prim;
 #[path = "number-theory/prime_sieve.rs"]

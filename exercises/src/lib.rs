@@ -5,7 +5,6 @@
 //! answers are checked here ([`judge`]). The exercises are in [`basic_knowledge`], [`sort`],
 //! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`],
 //! [`combinatorial_mathematics`], [`number_theory`], [`linear_algebra`], [`analytic_geometry`],
-//! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`], [`number_theory`],
 //! [`pattern_match`] and [`game_theory`], one type each.
 
 pub mod analytic_geometry;

@@ -37,6 +37,8 @@ pub mod bubble_sort;
 pub mod chinese_remainder_theorem;
 #[path = "../solutions/graph-theory/coloring.rs"]
 pub mod coloring;
+#[path = "../solutions/combinatorial-mathematics/combination.rs"]
+pub mod combination;
 #[path = "../solutions/analytic-geometry/convex_polygon_area.rs"]
 pub mod convex_polygon_area;
 #[path = "../solutions/search/counting_principles.rs"]
@@ -135,10 +137,10 @@ pub mod multi_source_multi_sink;
 pub mod nim_game;
 #[path = "../solutions/game-theory/nim_game_player.rs"]
 pub mod nim_game_player;
-#[path = "../solutions/combinatorial-mathematics/permutation_group.rs"]
-pub mod permutation_group;
 #[path = "../solutions/combinatorial-mathematics/permutation.rs"]
 pub mod permutation;
+#[path = "../solutions/combinatorial-mathematics/permutation_group.rs"]
+pub mod permutation_group;
 #[path = "../solutions/graph-theory/prim.rs"]
 pub mod prim;
 #[path = "../solutions/number-theory/prime_sieve.rs"]

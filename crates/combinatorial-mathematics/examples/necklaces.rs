@@ -231,7 +231,7 @@ impl Table {
 
     /// One ring of beads for each orbit.
     fn rings(&self) -> Graph {
-        const IN_ROW: usize = 4;
+        const IN_ROW: usize = 3;
         let mut graph = Graph::default();
         let (mut left, mut top) = (0.0, 0.0);
         for (i, orbit) in self.orbits.iter().enumerate() {
@@ -266,7 +266,7 @@ impl Table {
                 let cell = |(g, element): (usize, &Permutation)| {
                     if g < n_shown && moved(element, coloring) == *coloring {
                         Cell::marked(
-                            "•",
+                            "1",
                             if g + 1 == n_shown { Role::Active } else { Role::Settled },
                         )
                     } else {

@@ -134,8 +134,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
 /// All products of one element with the generators.
 fn multiplied(turn: &[(Product, usize)], group: &[Permutation], names: &[String]) -> Frame {
     let mut said = Vec::new();
-    for (product, n_known) in turn {
-        let (first, then) = (&group[product.element], &names[product.generator]);
+    for ((product, n_known), then) in turn.iter().zip(names) {
+        let first = &group[product.element];
         let image = first.image();
         // The product was new, or it is one of those that are known.
         let result = if product.is_new { Some(&group[n_known - 1]) } else { None };

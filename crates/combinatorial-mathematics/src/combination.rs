@@ -1,14 +1,14 @@
-//! All choices of m out of n items, regardless of their order: by the places of the items,
-//! ascending.
+//! Combinations: all choices of m of n items whose order does not count, as ascending lists of the
+//! items' places.
 //!
-//! Cost: a step changes (n + 1) / (n + 1 - m) places on average, which is at most 2 if m is at most
-//! n / 2, and m at worst. Space: the m places.
+//! Cost: a step changes (n + 1) / (n + 1 - m) places on average, which is less than 2 if m is at
+//! most n / 2, and m places in the worst case. Space: the m places.
 //!
-//! A listing lends one choice at a time, because the caller may stop after any of them. A watcher
-//! sees the steps between two of them.
+//! A listing lends one combination at a time, because the caller may stop after any of them. A
+//! watcher sees the steps between two of them.
 //!
-//! Domain: any n and m; nothing is one choice of nothing, and there is none of more items than
-//! there are.
+//! Domain: any n and m. There is one combination of no items, and none of more items than there
+//! are.
 //!
 //! Source: D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.3; the others name theirs.
 //!
@@ -16,11 +16,14 @@
 //! triangle, up to where they leave 128 bits.
 //!
 //! Page: `docs/en/combinatorial-mathematics/combination.md`.
+//!
+//! The textbook's form is in [`plain`].
 
 mod colexicographic;
 pub mod count;
 pub mod masks;
 pub mod modulo;
+pub mod plain;
 pub mod rank;
 mod repetition;
 mod revolving_door;
@@ -32,24 +35,24 @@ pub use revolving_door::RevolvingDoor;
 use crate::lending::{Lent, size};
 use count::binomial;
 
-/// What happens on the way to the next choice.
+/// What happens on the way to the next combination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// This place of the list is about to be raised by one, and all that come round are about to be
-    /// set anew.
+    /// The place at this index is about to be raised by one, and the places that depend on it are
+    /// about to be set.
     Advance {
-        /// Its index.
+        /// The index in the list.
         at: usize,
     },
-    /// No place can be raised: this was the last choice, and the first is about to come back.
+    /// No place can be raised: this was the last combination, and the first is about to come back.
     Restart,
 }
 
-/// Turns a choice, an ascending list of places below `n`, into the next, lexicographically. From
-/// the last choice it goes back to the first, and says false. O(m); O(1) on average over all
-/// choices of at most half of the items.
+/// Turns a combination, an ascending list of places below `n`, into the next one in lexicographic
+/// order. From the last it goes back to the first, and returns false. O(m) in the worst case; O(1)
+/// on average over all combinations of at most half of the items.
 ///
-/// A list that does not ascend, or not below `n`, becomes some other list.
+/// A list that does not ascend, or contains a place that is not below `n`, becomes some other list.
 ///
 /// ```
 /// use combinatorial_mathematics::next_combination;
@@ -59,7 +62,7 @@ pub enum Step {
 /// assert_eq!(places, [0, 2, 3]);
 /// ```
 pub fn next_combination(places: &mut [usize], n: usize) -> bool {
-    // Most of the time it is one of the last two.
+    // In most steps, the place that can be raised is one of the last two.
     if let [.., other, last] = places {
         if *last < n.saturating_sub(1) {
             *last += 1;
@@ -74,7 +77,7 @@ pub fn next_combination(places: &mut [usize], n: usize) -> bool {
     next_combination_watched(places, n, |_, _| {})
 }
 
-/// The next choice, observed: its [`Step`], with the list before it.
+/// [`next_combination`], observed: its [`Step`], with the list before it.
 pub fn next_combination_watched(
     places: &mut [usize],
     n: usize,
@@ -82,7 +85,7 @@ pub fn next_combination_watched(
 ) -> bool {
     let mut most = n;
     for at in (0..places.len()).rev() {
-        // Invariant: all behind `at` are as high as they can be: the last items, without a gap.
+        // Invariant: the places after `at` are the last items, so none of them can be raised.
         most = most.saturating_sub(1);
         if places[at] < most {
             watch(Step::Advance { at }, places);
@@ -97,14 +100,15 @@ pub fn next_combination_watched(
     false
 }
 
-/// Fills a slice with numbers without a gap.
+/// Fills a slice with consecutive numbers.
 fn ascend(places: &mut [usize], first: usize) {
     for (place, next) in places.iter_mut().zip(first..) {
         *place = next;
     }
 }
 
-/// All choices of `m` of the places `0..n`, ascending, each lent until the next is made.
+/// All combinations of `m` of the places `0..n` in lexicographic order, each lent until the next is
+/// made.
 #[derive(Debug, Clone)]
 pub struct Lexicographic {
     places: Lent,
@@ -112,21 +116,21 @@ pub struct Lexicographic {
 }
 
 impl Lexicographic {
-    /// Before the first choice.
+    /// Before the first combination.
     pub fn new(n: usize, m: usize) -> Self {
         Lexicographic { places: Lent::new(first(n, m)), n }
     }
 
-    /// The next choice; none after the last. O(1) on average, if `m` is at most half of `n`.
+    /// The next combination; none after the last. O(1) on average, if `m` is at most half of `n`.
     #[inline]
     pub fn lend(&mut self) -> Option<&[usize]> {
         self.places.lend(|places| next_combination(places, self.n))
     }
 }
 
-/// Visits all choices of `m` of the places `0..n`, ascending. The last place runs up to its end
-/// before the others are looked at, so that this is the fastest way to see them all. O(1) a choice
-/// on average, if `m` is at most half of `n`.
+/// Visits all combinations of `m` of the places `0..n` in lexicographic order. The last place runs
+/// up to its end in a loop of its own, which makes this the fastest way to see all of them. O(1)
+/// per combination on average, if `m` is at most half of `n`.
 pub fn visit_choices(n: usize, m: usize, mut visit: impl FnMut(&[usize])) {
     let Some(mut places) = first(n, m) else { return };
     let mut has_next = true;
@@ -147,8 +151,9 @@ fn first(n: usize, m: usize) -> Option<Vec<usize>> {
     (m <= n).then(|| (0..m).collect())
 }
 
-/// All choices of `m` of the items, as references, in the lexicographic order of their places. Each
-/// is a vector of its own, so this costs O(m) a choice; [`Lexicographic::lend`] copies nothing.
+/// All combinations of `m` of the items, as references, in the lexicographic order of their places.
+/// Each is a vector of its own, so this takes O(m) per combination; [`Lexicographic::lend`] copies
+/// nothing.
 ///
 /// ```
 /// use combinatorial_mathematics::combinations;

@@ -1,8 +1,17 @@
-//! Part of [combination](super): how many choices there are, exactly, or not at all.
+//! Part of [combination](super): how many combinations there are, exactly, or not at all.
 //!
-//! Page: `docs/en/combinatorial-mathematics/combination.md`.
+//! Cost: O(min(m, n - m)) multiplications, and at most 128 before the result needs more than 128
+//! bits.
+//!
+//! Domain: results of at most 128 bits; no intermediate result is larger than the last one.
+//!
+//! Source: B. Pascal, *Traité du triangle arithmétique* (1665).
+//!
+//! Checked: Pascal's triangle, up to the last row that fits 128 bits.
+//!
+//! Page: `docs/en/combinatorial-mathematics/combination/counting.md`.
 
-/// The number of ways to choose `m` of `n` items. `None` if it leaves 128 bits. At most 128
+/// The number of ways to choose `m` of `n` items. `None` if it does not fit 128 bits. At most 128
 /// multiplications.
 ///
 /// ```
@@ -13,9 +22,9 @@
 pub fn binomial(n: u128, m: u128) -> Option<u128> {
     let Some(n_others) = n.checked_sub(m) else { return Some(0) };
     let mut choices = 1;
-    // To choose m is to choose the others.
+    // Choosing m items is the same as choosing the others.
     for chosen in 1..=m.min(n_others) {
-        // Invariant: `choices` is (n over chosen - 1), and never more than in the end.
+        // Invariant: `choices` is (n over chosen - 1), which is at most the result.
         choices = times_ratio(choices, n - (chosen - 1), chosen)?;
     }
     Some(choices)
@@ -24,7 +33,7 @@ pub fn binomial(n: u128, m: u128) -> Option<u128> {
 /// `a · b / c`, if that is a whole number that fits; no product on the way is larger.
 fn times_ratio(a: u128, b: u128, c: u128) -> Option<u128> {
     let common = gcd(a, c);
-    // The part of c that is not in a must divide b.
+    // The rest of c has no common divisor with the rest of a, so it divides b.
     (a / common).checked_mul(b / (c / common))
 }
 
@@ -36,7 +45,7 @@ pub(crate) fn gcd(mut a: u128, mut b: u128) -> u128 {
 }
 
 /// Row `n` of Pascal's triangle: (n over 0), (n over 1), …, (n over n). `None` if one of them
-/// leaves 128 bits, which happens from n = 132 on. It takes O(n²) additions and nothing else.
+/// does not fit 128 bits, which happens from n = 132 on. It takes O(n²) additions.
 ///
 /// ```
 /// use combinatorial_mathematics::combination::count::pascal_row;
@@ -53,7 +62,14 @@ pub fn pascal_row(n: usize) -> Option<Vec<u128>> {
     Some(row)
 }
 
-/// The number of ways to choose `m` of `n` items with repetition. `None` if it leaves 128 bits.
+/// The number of ways to choose `m` of `n` items with repetition. `None` if it does not fit 128
+/// bits.
+///
+/// ```
+/// use combinatorial_mathematics::combination::count::n_with_repetition;
+///
+/// assert_eq!(n_with_repetition(3, 2), Some(6));
+/// ```
 pub fn n_with_repetition(n: u128, m: u128) -> Option<u128> {
     match (n, m) {
         (_, 0) => Some(1),

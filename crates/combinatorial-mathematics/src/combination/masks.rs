@@ -1,9 +1,15 @@
-//! Part of [combination](super): choices and subsets as the bits of a number.
+//! Part of [combination](super): combinations and subsets as the bits of a number.
+//!
+//! Cost: O(1) for each step.
+//!
+//! Domain: at most 64 items, including 64.
 //!
 //! Source: R. W. Gosper, item 175 of HAKMEM (1972); F. Gray, "Pulse code communication", US patent
 //! 2632058 (1953).
 //!
-//! Page: `docs/en/combinatorial-mathematics/combination.md`.
+//! Checked: all masks of up to 20 bits against a search; all n up to 12 against the lists.
+//!
+//! Page: `docs/en/combinatorial-mathematics/combination/masks.md`.
 
 use thiserror::Error;
 
@@ -28,13 +34,13 @@ pub struct MaskError {
 /// ```
 pub fn next_mask(mask: u64) -> Option<u64> {
     let lowest = mask & mask.wrapping_neg();
-    // The lowest run of ones becomes zeros, and a one is carried into the zero above it.
+    // The lowest run of ones becomes zeros, and the zero above it becomes 1.
     let carried = mask.checked_add(lowest)?;
     if lowest == 0 {
         return None;
     }
-    // One bit of the run was carried; the others go to the bottom. Two more bits differ: the
-    // carried one, and the first of the run.
+    // The xor has the ones of the run and the new one above it. All but two of them go to the
+    // bottom.
     let rest = (mask ^ carried) >> 2 >> lowest.trailing_zeros();
     Some(carried | rest)
 }
@@ -46,7 +52,8 @@ pub fn places(mask: u64) -> impl Iterator<Item = usize> {
     std::iter::successors(first, without_lowest).map(|mask| mask.trailing_zeros() as usize)
 }
 
-/// All masks of `n` bits with `m` ones, ascending: the choices by their greatest items.
+/// All masks of `n` bits with `m` ones, ascending. This is the colexicographic order of the
+/// combinations.
 #[derive(Debug, Clone)]
 pub struct Masks {
     next: Option<u64>,

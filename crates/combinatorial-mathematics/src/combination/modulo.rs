@@ -1,9 +1,15 @@
-//! Part of [combination](super): counts modulo a prime.
+//! Part of [combination](super): binomial coefficients modulo a prime.
+//!
+//! Cost: O(√p + min(p, N)) for the tables of numbers up to N; O(log n / log p) for a coefficient.
+//!
+//! Domain: primes of 32 bits; n and m of 64 bits.
 //!
 //! Source: É. Lucas, "Théorie des fonctions numériques simplement périodiques", American Journal of
 //! Mathematics 1 (1878).
 //!
-//! Page: `docs/en/combinatorial-mathematics/combination.md`.
+//! Checked: all n up to 120 and six primes, against the exact numbers.
+//!
+//! Page: `docs/en/combinatorial-mathematics/combination/modulo.md`.
 
 use thiserror::Error;
 
@@ -23,8 +29,16 @@ pub enum NotPrimeError {
     },
 }
 
-/// Factorials modulo a prime, and their inverses: each count is then three multiplications. Four
-/// bytes for each factorial, and for each inverse.
+/// Factorials modulo a prime, and their inverses, so that a binomial coefficient takes two
+/// multiplications per digit. Four bytes for each factorial, and for each inverse.
+///
+/// ```
+/// use combinatorial_mathematics::combination::modulo::BinomialsModulo;
+///
+/// let table = BinomialsModulo::new(7, 7)?;
+/// assert_eq!(table.binomial(10, 4), Some(0), "the exact number is 210");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[doc(alias = "Lucas")]
 #[doc(alias = "nCr")]
 #[derive(Debug, Clone)]
@@ -44,7 +58,7 @@ impl BinomialsModulo {
     pub fn new(prime: u32, most: usize) -> Result<Self, NotPrimeError> {
         check_prime(prime)?;
         let p = u64::from(prime);
-        // From p! on all factorials are 0.
+        // From p! on, all factorials are 0 modulo p.
         let n_needed = (most as u64).min(p - 1);
         let mut factorial = 1;
         let factorials = (0..=n_needed).map(|i| {
@@ -66,7 +80,7 @@ impl BinomialsModulo {
     /// (n over m) modulo the prime; `None` if the table is too short for `n`. O(log n / log p).
     pub fn binomial(&self, mut n: u64, mut m: u64) -> Option<u64> {
         let mut product = 1;
-        // Lucas: it is the product over the digits of n and m in base p.
+        // Lucas: the coefficient is the product of those of the digits of n and m in base p.
         while 0 < n || 0 < m {
             product = product * self.of_digits(n % self.p, m % self.p)? % self.p;
             (n, m) = (n / self.p, m / self.p);

@@ -1,43 +1,49 @@
-//! Part of [combination](super): the number of a choice among all, by their greatest items, and the
-//! choice of a number.
+//! Part of [combination](super): the rank of a combination in colexicographic order, and the
+//! combination of a rank.
+//!
+//! Cost: m binomial coefficients for the rank, O(m log n) for the combination.
+//!
+//! Domain: ranks of at most 128 bits.
 //!
 //! Source: E. Pascal, "Sopra una formula numerica", Giornale di Matematiche 25 (1887); D. H.
 //! Lehmer, "The machine tools of combinatorics" (1964).
 //!
-//! Page: `docs/en/combinatorial-mathematics/combination.md`.
+//! Checked: all n up to 12 and all m; random ones up to n = 131.
+//!
+//! Page: `docs/en/combinatorial-mathematics/combination/colexicographic.md`.
 
 use thiserror::Error;
 
 use super::count::binomial;
 
-/// Why a list is no choice, or a number none of a choice.
+/// Why a list is no combination, or a number not the rank of one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum CombinationRankError {
     /// The list does not ascend.
     #[error("the place {place} at index {at} is not above the one before it")]
     NotAscending {
-        /// Where.
+        /// Its index.
         at: usize,
         /// The value at this place.
         place: usize,
     },
-    /// The number is not below the number of choices.
-    #[error("{n} items have no choice of {m} of number {rank}")]
+    /// The rank is not below the number of combinations.
+    #[error("the combinations of {m} of {n} items have no rank {rank}")]
     NoSuchRank {
-        /// The number.
+        /// The rank.
         rank: u128,
         /// The number of items.
         n: usize,
         /// The number of items to choose.
         m: usize,
     },
-    /// The number leaves 128 bits.
-    #[error("128 bits are not enough to number these choices")]
+    /// The rank, or the number of combinations, does not fit 128 bits.
+    #[error("128 bits are not enough to number these combinations")]
     TooLarge,
 }
 
-/// The number of choices of as many places that come before this one, ordered by their greatest
-/// items. It does not depend on the number of places. O(m) counts.
+/// The rank: the number of combinations of as many places that come before this one in
+/// colexicographic order. It does not depend on n. O(m) binomial coefficients.
 ///
 /// ```
 /// use combinatorial_mathematics::combination::rank::{rank, unrank};
@@ -53,7 +59,8 @@ pub fn rank(places: &[usize]) -> Result<u128, CombinationRankError> {
         let at = before + 1;
         return Err(CombinationRankError::NotAscending { at, place: places[at] });
     }
-    // Those that differ last at this index have all up to it below its place.
+    // If an earlier combination differs last at this index, its places up to the index are below
+    // the place here.
     let before = |(place, n_chosen)| binomial(place as u128, n_chosen);
     let mut counts = places.iter().copied().zip(1..).map(before);
     counts
@@ -61,7 +68,7 @@ pub fn rank(places: &[usize]) -> Result<u128, CombinationRankError> {
         .ok_or(CombinationRankError::TooLarge)
 }
 
-/// The choice of `m` of `n` places with this number. O(m log n) counts.
+/// The combination of `m` of `n` places with this rank. O(m log n) binomial coefficients.
 ///
 /// # Errors
 /// [`CombinationRankError::NoSuchRank`], [`CombinationRankError::TooLarge`].
@@ -73,8 +80,8 @@ pub fn unrank(n: usize, m: usize, rank: u128) -> Result<Vec<usize>, CombinationR
     let mut places = vec![0; m];
     let (mut rest, mut end) = (rank, n);
     for (at, place) in places.iter_mut().enumerate().rev() {
-        // Invariant: `rest` is the number of the choice of the at + 1 places that are left, all
-        // below `end`.
+        // Invariant: the first at + 1 places are a combination of the places below `end`, and
+        // `rest` is its rank.
         let is_below =
             |place| binomial(place as u128, at as u128 + 1).is_some_and(|count| count <= rest);
         *place = last_that(is_below, at, end);
@@ -85,8 +92,8 @@ pub fn unrank(n: usize, m: usize, rank: u128) -> Result<Vec<usize>, CombinationR
     Ok(places)
 }
 
-/// The last number of `first..end` of which something is true. It is true of `first`, and of
-/// nothing behind a number of which it is not.
+/// The last number of `first..end` for which a condition is true. It is true for `first`, and
+/// false for all numbers after one for which it is false.
 fn last_that(is_true: impl Fn(usize) -> bool, first: usize, end: usize) -> usize {
     let (mut last, mut end) = (first, end);
     while last + 1 < end {

@@ -1,11 +1,19 @@
-//! Part of [combination](super): choices that may take an item more than once.
+//! Part of [combination](super): combinations that may contain an item more than once.
 //!
-//! Page: `docs/en/combinatorial-mathematics/combination.md`.
+//! Cost: O(m) for a step in the worst case.
+//!
+//! Domain: any n and m.
+//!
+//! Source: D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.3.
+//!
+//! Checked: all n and m up to 6, against the combinations of n + m - 1 items.
+//!
+//! Page: `docs/en/combinatorial-mathematics/combination/multisets.md`.
 
 use crate::lending::Lent;
 
-/// Turns a list of places below `n` that never descends into the next one, lexicographically. From
-/// the last it goes back to the first, and says false. O(m).
+/// Turns a list of places below `n` that never descends into the next one in lexicographic order.
+/// From the last it goes back to the first, and returns false. O(m).
 ///
 /// ```
 /// use combinatorial_mathematics::combination::next_with_repetition;
@@ -20,14 +28,14 @@ pub fn next_with_repetition(places: &mut [usize], n: usize) -> bool {
         places.fill(0);
         return false;
     };
-    // Invariant: all behind `at` stand at the last place.
+    // All places after `at` are the last one, so they cannot be raised.
     let raised = places[at] + 1;
     places[at..].fill(raised);
     true
 }
 
-/// All choices of `m` of the places `0..n` with repetition: lists that never descend, in ascending
-/// order, each lent until the next is made. There are (n + m - 1 over m) of them.
+/// All combinations of `m` of the places `0..n` with repetition: lists that never descend, in
+/// lexicographic order, each lent until the next is made. There are (n + m - 1 over m) of them.
 #[derive(Debug, Clone)]
 pub struct WithRepetition {
     places: Lent,
@@ -35,13 +43,13 @@ pub struct WithRepetition {
 }
 
 impl WithRepetition {
-    /// Before the first choice.
+    /// Before the first list.
     pub fn new(n: usize, m: usize) -> Self {
         let is_possible = 0 < n || m == 0;
         WithRepetition { places: Lent::new(is_possible.then(|| vec![0; m])), n }
     }
 
-    /// The next choice; none after the last.
+    /// The next list; none after the last.
     #[inline]
     pub fn lend(&mut self) -> Option<&[usize]> {
         self.places.lend(|places| next_with_repetition(places, self.n))

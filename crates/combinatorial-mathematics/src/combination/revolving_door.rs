@@ -1,18 +1,32 @@
-//! Part of [combination](super): all choices, where each step takes one item out and puts one in.
+//! Part of [combination](super): all combinations, where each step takes one item out and puts one
+//! in.
+//!
+//! Cost: O(m) for a step in the worst case.
+//!
+//! Domain: any n and m.
 //!
 //! Source: W. H. Payne, F. M. Ives, "Combination generators", ACM Transactions on Mathematical
 //! Software 5 (1979); algorithm R of D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.3.
 //!
-//! Page: `docs/en/combinatorial-mathematics/combination.md`.
+//! Checked: all n up to 12 and all m: each step exchanges one item, and each combination occurs once.
+//!
+//! Page: `docs/en/combinatorial-mathematics/combination/revolving-door.md`.
 
 use super::count::binomial;
 use crate::lending::size;
 
-/// The steps that lead from the first `m` of `n` places through all other choices. Each is two
+/// The steps that lead from the first `m` of `n` places through all other combinations. Each is two
 /// places: the one that goes out, and the one that comes in.
+///
+/// ```
+/// use combinatorial_mathematics::combination::RevolvingDoor;
+///
+/// let steps = RevolvingDoor::new(4, 2).expect("4 is at least 2");
+/// assert_eq!(steps.collect::<Vec<_>>(), [(0, 2), (1, 0), (0, 3), (2, 1), (1, 0)]);
+/// ```
 #[derive(Debug, Clone)]
 pub struct RevolvingDoor {
-    /// The choice, ascending, and `n` behind it.
+    /// The combination, ascending, and `n` after it.
     places: Vec<usize>,
     left: Option<u128>,
 }
@@ -24,7 +38,7 @@ impl RevolvingDoor {
         (m <= n).then(|| RevolvingDoor { places: (0..m).chain([n]).collect(), left })
     }
 
-    /// The choice as it is now, ascending.
+    /// The current combination, ascending.
     pub fn places(&self) -> &[usize] {
         &self.places[..self.places.len() - 1]
     }
@@ -38,9 +52,9 @@ impl Iterator for RevolvingDoor {
         let places = &mut self.places;
         let m = places.len() - 1;
         let step = (0..m).find_map(|at| {
-            // Invariant: none before `at` can move. If this one is to go up, they are the lowest
-            // items; if it is to come down, the one before it is its neighbor, and those before
-            // that are the lowest.
+            // Invariant: no place before `at` can move. If this one goes up, they are the lowest
+            // places. If it comes down, the place before it is one lower, and those before that
+            // are the lowest.
             let place = places[at];
             let comes_down = (m - at).is_multiple_of(2);
             let can_move = if comes_down { at < place } else { place + 1 < places[at + 1] };
@@ -55,7 +69,7 @@ impl Iterator for RevolvingDoor {
                 }
                 (true, Some(before)) => {
                     places[at] = places[before];
-                    // The lowest free place: as many places below it are taken as come before it.
+                    // The lowest free place, because the places before it are the lowest.
                     places[before] = before;
                     (place, before)
                 }

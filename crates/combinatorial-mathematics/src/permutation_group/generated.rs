@@ -20,10 +20,8 @@ use super::{Permutation, PermutationError};
 /// A product that was formed: an element of the group, then a generator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Product {
-    /// The index of the element.
+    /// The index of the element. Its products with the generators come one after the other.
     pub element: usize,
-    /// The index of the generator.
-    pub generator: usize,
     /// Whether the product was not known before. Then it is the last element now.
     pub is_new: bool,
 }
@@ -72,13 +70,13 @@ pub fn generated_watched(
         if most < group.len() {
             return Err(PermutationError::TooLarge { most });
         }
-        for (index, generator) in generators.iter().enumerate() {
+        for generator in generators {
             let next = group[element].then(generator)?;
             let is_new = is_known.insert(next.clone());
             if is_new {
                 group.push(next);
             }
-            watch(Product { element, generator: index, is_new }, &group);
+            watch(Product { element, is_new }, &group);
         }
         element += 1;
     }

@@ -1,10 +1,13 @@
 //! 7.2 Combinations.
 
+use std::collections::BTreeSet;
+
 use combinatorial_mathematics::combination::count::{
     binomial, catalan, n_with_repetition, pascal_row,
 };
 use combinatorial_mathematics::combination::masks::{self, GrayCode, MaskError, Masks, next_mask};
 use combinatorial_mathematics::combination::modulo::{BinomialsModulo, NotPrimeError};
+use combinatorial_mathematics::combination::plain;
 use combinatorial_mathematics::combination::rank::{CombinationRankError, rank, unrank};
 use combinatorial_mathematics::combination::{
     Colexicographic, Lexicographic, RevolvingDoor, Step, WithRepetition, combinations,
@@ -23,7 +26,7 @@ mod demo;
 
 // 1. Worked examples.
 
-/// All choices of three out of five, in three orders.
+/// All combinations of three of five, in three orders.
 const LEXICOGRAPHIC: &str = "012 013 014 023 024 034 123 124 134 234";
 const BY_GREATEST: &str = "012 013 023 123 014 024 124 034 134 234";
 const BY_EXCHANGES: &str = "012 023 123 013 034 134 234 024 124 014";
@@ -80,6 +83,126 @@ fn worked_examples() {
     assert_eq!(words(&of_five), BY_GREATEST);
     assert_eq!(GrayCode::new(3).unwrap().collect::<Vec<_>>(), [0, 1, 0, 2, 0, 1, 0]);
     assert_eq!(rank(&[1, 3, 4]), Ok(8));
+}
+
+/// The combinations of three of five; the subsets that a filter looks at; and how many a version
+/// finds that only raises one place.
+const COMBINATIONS: usize = 10;
+const SUBSETS: usize = 32;
+const WITHOUT_FOLLOWERS: usize = 7;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let all = plain::combinations(5, 3);
+    assert_eq!((words(&all).as_str(), all.len()), (LEXICOGRAPHIC, COMBINATIONS));
+    assert_eq!(filtered(5, 3), all);
+    assert_eq!(1 << 5, SUBSETS);
+    // Each index is raised, so one, two and three places change.
+    let mut raised = BTreeSet::new();
+    for mut places in all {
+        plain::next_combination_watched(&mut places, 5, |step, _| {
+            raised.insert(format!("{step:?}"));
+        });
+    }
+    assert_eq!(raised.len(), 3);
+    // The places after the raised one stay.
+    let mut places = vec![0, 1, 2];
+    let mut found = 1;
+    while none_follows(&mut places, 5) {
+        found += 1;
+    }
+    assert_eq!((found, places), (WITHOUT_FOLLOWERS, vec![2, 3, 4]));
+    // All places have the end of the last one: after 0 3 4 it raises the 3.
+    let mut places = vec![0, 3, 4];
+    assert!(one_end(&mut places, 5));
+    assert_eq!(places, [0, 4, 5]);
+}
+
+/// How many combinations of 5 of 8 places have the last two at their ends, but not the third.
+const TWO_AT_THEIR_ENDS: u128 = 10;
+/// How many combinations of 2 of 10 there are.
+const PAIRS_OF_TEN: u128 = 45;
+
+#[test]
+fn the_answers_of_the_page() {
+    let mut places = [1, 4, 6, 7];
+    assert!(plain::next_combination(&mut places, 8));
+    assert_eq!(places, [1, 5, 6, 7]);
+    let is_asked = |places: &Vec<usize>| places[3..] == [6, 7] && places[2] < 5;
+    let at_ends = plain::combinations(8, 5).iter().filter(|places| is_asked(places)).count();
+    assert_eq!(at_ends as u128, TWO_AT_THEIR_ENDS);
+    assert_eq!(binomial(10, 2), Some(PAIRS_OF_TEN));
+    // A version with one end for all: the first input on which it is wrong.
+    let differs = |choice: &[usize], n| {
+        let (mut right, mut wrong) = (choice.to_vec(), choice.to_vec());
+        let has_next = [plain::next_combination(&mut right, n), one_end(&mut wrong, n)];
+        right != wrong || has_next[0] != has_next[1]
+    };
+    assert!(!differs(&[0, 1], 4) && !differs(&[0, 3], 4) && differs(&[2, 3], 4));
+}
+
+/// The next mask of `0b0110_1100`.
+const NEXT_OF_MASK: &str = "01110001";
+
+#[test]
+fn the_answers_of_the_short_pages() {
+    // Colexicographic ranks.
+    assert_eq!(rank(&[0, 2, 5]), Ok(11));
+    assert_eq!(unrank(10, 3, 100), Ok(vec![1, 6, 9]));
+    let mut places = [2, 3, 5];
+    assert!(next_colexicographic(&mut places, 7));
+    assert_eq!(places, [0, 4, 5]);
+    // The lexicographic rank, from the other end.
+    for (number, places) in plain::combinations(7, 3).iter().enumerate() {
+        let turned: Vec<usize> = places.iter().rev().map(|place| 6 - place).collect();
+        assert_eq!(rank(&turned), Ok(34 - number as u128));
+    }
+    // Masks.
+    assert_eq!(next_mask(0b0110_1100).map(|mask| format!("{mask:08b}")), Some(NEXT_OF_MASK.into()));
+    // Repetition: dice, and the sums of 5 as three numbers.
+    assert_eq!((n_with_repetition(6, 2), n_with_repetition(3, 5)), (Some(21), Some(21)));
+    assert_eq!(n_with_repetition(4, 3), Some(20));
+    // Modulo a prime, and not modulo 4.
+    let seven = BinomialsModulo::new(7, 7).unwrap();
+    assert_eq!((seven.binomial(10, 3), binomial(10, 3)), (Some(1), Some(120)));
+    assert_eq!((seven.binomial(30, 9), binomial(30, 9).map(|n| n % 7)), (Some(4), Some(4)));
+    assert_eq!(binomial(4, 2), Some(6));
+    // Counting.
+    assert_eq!((binomial(8, 3), binomial(7, 2), binomial(7, 3)), (Some(56), Some(21), Some(35)));
+    assert_eq!(catalan(5), Some(42));
+    // The last exchange of 3 of 6: the list ends with 0, 1 and 5.
+    assert_eq!(by_exchanges(6, 3).last(), Some(&vec![0, 1, 5]));
+    assert_eq!(by_exchanges(6, 3)[9..11], [vec![0, 1, 4], vec![0, 4, 5]]);
+}
+
+/// The list of the revolving door, by its definition.
+fn revolving(n: usize, m: usize) -> Vec<Vec<usize>> {
+    if m == 0 {
+        return vec![vec![]];
+    }
+    if n < m {
+        return vec![];
+    }
+    let mut list = revolving(n - 1, m);
+    list.extend(revolving(n - 1, m - 1).into_iter().rev().map(|mut shorter| {
+        shorter.push(n - 1);
+        shorter
+    }));
+    list
+}
+
+#[test]
+fn the_door_makes_the_list_of_its_definition() {
+    for (n, m) in (0..=10).flat_map(|n| (0..=n).map(move |m| (n, m))) {
+        assert_eq!(by_exchanges(n, m), revolving(n, m));
+    }
+}
+
+#[test]
+fn the_plain_form_agrees() {
+    for (n, m) in (0..=12).flat_map(|n| (0..=n + 1).map(move |m| (n, m))) {
+        assert_eq!(plain::combinations(n, m), all!(Lexicographic::new(n, m)));
+    }
 }
 
 #[test]
@@ -182,22 +305,24 @@ fn a_filter_of_all_masks_agrees() {
 #[test]
 fn wrong_versions_are_caught() {
     assert_eq!(n_faults(next_combination), 0);
-    // All places have the end of the last one.
-    let one_end = |places: &mut [usize], n: usize| {
-        let Some(at) = places.iter().rposition(|&place| place + 1 < n) else { return false };
-        let raised = places[at] + 1;
-        places[at..].iter_mut().zip(raised..).for_each(|(place, next)| *place = next);
-        true
-    };
     assert!(0 < n_faults(one_end));
-    // The places behind the raised one stay where they are.
-    let none_follows = |places: &mut [usize], n: usize| {
-        let m = places.len();
-        let Some(at) = (0..m).rfind(|&at| places[at] < n - (m - at)) else { return false };
-        places[at] += 1;
-        true
-    };
     assert!(0 < n_faults(none_follows));
+}
+
+/// Wrong: all places have the end of the last one.
+fn one_end(places: &mut [usize], n: usize) -> bool {
+    let Some(at) = places.iter().rposition(|&place| place + 1 < n) else { return false };
+    let raised = places[at] + 1;
+    places[at..].iter_mut().zip(raised..).for_each(|(place, next)| *place = next);
+    true
+}
+
+/// Wrong: the places behind the raised one stay where they are.
+fn none_follows(places: &mut [usize], n: usize) -> bool {
+    let m = places.len();
+    let Some(at) = (0..m).rfind(|&at| places[at] < n - (m - at)) else { return false };
+    places[at] += 1;
+    true
 }
 
 #[test]
@@ -373,7 +498,7 @@ fn what_is_no_choice_is_refused() {
     assert_eq!(rank(&[1, 0]), Err(CombinationRankError::NotAscending { at: 1, place: 0 }));
     let error = unrank(5, 3, 10).unwrap_err();
     assert_eq!(error, CombinationRankError::NoSuchRank { rank: 10, n: 5, m: 3 });
-    assert_eq!(error.to_string(), "5 items have no choice of 3 of number 10");
+    assert_eq!(error.to_string(), "the combinations of 3 of 5 items have no rank 10");
     assert_eq!(unrank(3, 4, 0), Err(CombinationRankError::NoSuchRank { rank: 0, n: 3, m: 4 }));
     assert_eq!(unrank(140, 70, 0), Err(CombinationRankError::TooLarge));
     assert_eq!(rank(&(70..140).collect::<Vec<_>>()), Err(CombinationRankError::TooLarge));
@@ -432,7 +557,8 @@ fn erratum_a_factorial_of_32_bits_ends_at_12() {
 #[test]
 fn places_set_grow_as_stated() {
     for n in demo::SIZES {
-        let [n_choices, n_set] = demo::counts(n);
+        let [n_subsets, n_choices, n_set] = demo::counts(n);
+        assert_eq!(n_subsets, 1 << n);
         let (n, m) = (u128::from(n), u128::from(n / 2));
         assert_eq!(Some(u128::from(n_choices)), binomial(n, m));
         // (n + 1 over m), less the last choice's m, and one.
@@ -460,11 +586,19 @@ fn choosing_nearly_all_costs_more_a_step() {
 fn demo() {
     demo::DEMO.shows(&[
         ("combination", ""),
-        ("combination_colex", "--colex 2 a b c d"),
-        ("combination_door", "--door 2 a b c d"),
-        ("combination_repeat", "--repeat 2 a b c"),
+        ("combination_colex", "--colex 3 A B C D E"),
+        ("combination_masks", "--masks 3 A B C D E"),
+        ("combination_door", "--door 2 A B C D"),
+        ("combination_repeat", "--repeat 2 A B C"),
         ("combination_cost", "--cost"),
     ]);
+    let random = demo::DEMO.random.unwrap();
+    for seed in 0..100 {
+        for mode in ["", "--colex ", "--masks ", "--door ", "--repeat "] {
+            let line = format!("{mode}{}", random(seed));
+            assert_ne!(crate::snapshots::answer(&demo::DEMO, &line), "");
+        }
+    }
 }
 
 #[test]
@@ -472,20 +606,24 @@ fn demo_of_odd_input() {
     let forty: Vec<String> = (0..40).map(|i| i.to_string()).collect();
     let most = "18446744073709551615";
     demo::DEMO.says(&[
-        ("0", "…\n1 choice: nothing."),
-        ("0 a b", "…\n1 choice: nothing."),
-        ("3 a b", "…\nThere is no choice of 3."),
-        ("--door 3 a b", "…\nThere is no choice of 3."),
-        ("--repeat 2", "…\nThere is no choice of 2."),
-        ("--repeat 2 b", "…\n1 choice: b b."),
-        ("--door 1 -3 4", "…\n2 choices: -3, 4."),
+        ("0", "…\n1 combination: nothing."),
+        ("0 a b", "…\n1 combination: nothing."),
+        ("--masks 0", "…\n1 combination: nothing."),
+        ("--colex 0 a", "…\n1 combination: nothing."),
+        ("--repeat 0", "…\n1 combination: nothing."),
+        ("3 a b", "…\nThere is no combination of 3."),
+        ("--door 3 a b", "…\nThere is no combination of 3."),
+        ("--repeat 2", "…\nThere is no combination of 2."),
+        ("--repeat 2 b", "…\n1 combination: b b."),
+        ("--door 1 -3 4", "…\n2 combinations: -3, 4."),
+        ("2 a b", "…\n1 combination: a b."),
         // M alone is too large.
-        ("--repeat 13 a", "…the limit is 12 items, M = 12 and 126 choices…\n1 choice."),
-        ("13 a b", "…\nThere is no choice of 13."),
+        ("--repeat 13 a", "…the limit is 12 items, M = 12 and 126 combinations…\n1 combination."),
+        ("13 a b", "…\nThere is no combination of 13."),
         (
             &format!("20 {}", forty.join(" ")),
-            "…12 items, M = 12 and 126 choices…\n137846528820 choices.",
+            "…12 items, M = 12 and 126 combinations…\n137846528820 combinations.",
         ),
-        ("18446744073709551615 a", &format!("…\nThere is no choice of {most}.")),
+        ("18446744073709551615 a", &format!("…\nThere is no combination of {most}.")),
     ]);
 }

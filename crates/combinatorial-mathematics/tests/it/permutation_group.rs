@@ -423,7 +423,7 @@ fn products_are_formed_in_order() {
         products.push((product, group.len()));
     });
     assert_eq!((group.unwrap().len(), products.len()), (8, 16));
-    let first = Product { element: 0, generator: 0, is_new: true };
+    let first = Product { element: 0, is_new: true };
     assert_eq!(products[0], (first, 2));
     assert_eq!(products.iter().filter(|(product, _)| product.is_new).count(), 7);
 }
