@@ -132,8 +132,25 @@ fn with_bug<F: Field>(mut system: Matrix<F>, bug: Bug) -> Option<Vec<F>> {
 /// The multiplications of an elimination with ten unknowns and two right sides.
 const TWO_RIGHT_SIDES: usize = 375;
 
+/// The determinant of the question about Bareiss's algorithm.
+const LAST_OF_BAREISS: i128 = 13;
+
 #[test]
 fn the_answers_of_the_page() {
+    let rows = Matrix::from([[3, 1, 2], [1, 2, 1], [2, 1, 4]]);
+    assert_eq!(bareiss::determinant(&rows), Ok(LAST_OF_BAREISS));
+    assert_eq!(bareiss::determinant(&Matrix::from([[2, 3, 1], [6, 9, 5], [4, 7, 3]])), Ok(-4));
+    // The proof that the second system of the page has no solution if its last right side is 28.
+    let a = ratios([[1, 2, 1], [2, 5, 4], [3, 8, 7]]);
+    let y = contradiction(&a, &[7, 17, 28].map(Ratio::from)).unwrap();
+    assert_eq!(y, Some([1, -2, 1].map(Ratio::from).to_vec()));
+    // Five lamps: these switches change nothing.
+    let mut lamps = XorSystem::new(5);
+    for lamp in 0..5_usize {
+        lamps.push((0..5).filter(|switch| lamp.abs_diff(*switch) < 2), true).unwrap();
+    }
+    let Solution::Infinite { basis, .. } = lamps.solve() else { panic!("one unknown is free") };
+    assert_eq!(basis, [[true, true, false, true, true]]);
     let a = Matrix::from_fn(10, 12, |i, j| {
         Mod::<998_244_353>::ONE / Mod::new(i64::try_from(i + j + 1).unwrap())
     });
@@ -689,12 +706,13 @@ fn how_long_fractions_of_128_bits_last() {
         };
         (0..50).filter(system).count()
     };
-    assert_eq!([n_solved(LASTS[0]), n_solved(LASTS[1])], [50, 0]);
+    assert_eq!([n_solved(SMALL), n_solved(LARGE)], [50, 0]);
 }
 
-/// With entries of one digit, systems with so many unknowns are solved without overflow, and with
-/// so many they are not.
-const LASTS: [usize; 2] = [10, 20];
+/// With entries of one digit, random systems with so many unknowns are solved without overflow.
+const SMALL: usize = 10;
+/// And with so many they are not.
+const LARGE: usize = 20;
 
 // 5. Bad input.
 
