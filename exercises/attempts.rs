@@ -137,6 +137,8 @@ mod skip_list;
 mod sprague_grundy;
 #[path = "game-theory/sprague_grundy_mex.rs"]
 mod sprague_grundy_mex;
+#[path = "linear-algebra/strassen.rs"]
+mod strassen;
 #[path = "graph-theory/tarjan.rs"]
 mod tarjan;
 #[path = "basic-knowledge/time_complexity.rs"]

@@ -139,6 +139,8 @@ pub mod skip_list;
 pub mod sprague_grundy;
 #[path = "../solutions/game-theory/sprague_grundy_mex.rs"]
 pub mod sprague_grundy_mex;
+#[path = "../solutions/linear-algebra/strassen.rs"]
+pub mod strassen;
 #[path = "../solutions/graph-theory/tarjan.rs"]
 pub mod tarjan;
 #[path = "../solutions/basic-knowledge/time_complexity.rs"]

@@ -1826,6 +1826,42 @@ Wrong on the smallest input that fails:
   because   the sum of the multiples is 5",
     ),
     (
+        "strassen_1",
+        "\
+Wrong on the smallest input that fails:
+    product([[1, 0], [0, 0]], [[1, 0], [0, 0]], multiply)
+  expected  [[1, 0], [0, 0]]
+  got       [[1, 0], [0, 2]]
+  because   in row 2, column 2 there should be 0",
+    ),
+    (
+        "strassen_2",
+        "\
+Wrong on the smallest input that fails:
+    product([[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 0, 0]], multiply)
+  expected  [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
+  got       [[0, 1, 0, -1], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
+  because   in row 1, column 2 there should be 0",
+    ),
+    (
+        "strassen_3",
+        "\
+Wrong on the smallest input that fails:
+    product([[0, 0], [0, 0]], [[0, 0], [0, 0]], multiply)
+  expected  [[0, 0], [0, 0]], with 7 calls
+  got       [[0, 0], [0, 0]], with 8 calls
+  because   side 2 takes 7 multiplications",
+    ),
+    (
+        "strassen_4",
+        "\
+Wrong on the smallest input that fails:
+    product([[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], multiply)
+  expected  [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], with 49 calls
+  got       [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], with 56 calls
+  because   side 4 takes 49 multiplications",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

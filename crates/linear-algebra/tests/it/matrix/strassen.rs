@@ -187,6 +187,34 @@ fn the_counts_of_the_page() {
     assert!(21_f64.ln() / 3_f64.ln() < 7_f64.log2() && 7_f64.log2() < 22_f64.ln() / 3_f64.ln());
 }
 
+/// The additions of blocks in the library's form: those of the factors, and those to the result.
+const LIBRARY_ADDITIONS: usize = 22;
+
+#[test]
+fn the_padding_of_the_page() {
+    let extra = |signs: [i8; 4]| signs.iter().filter(|sign| **sign != 0).count() - 1;
+    let factors = PRODUCTS.iter().map(|product| extra(product.left) + extra(product.right));
+    let into = PRODUCTS.iter().map(|product| extra(product.into) + 1);
+    assert_eq!((factors.sum(), into.sum()), (10_usize, 12_usize));
+    assert_eq!(10 + 12, LIBRARY_ADDITIONS);
+    // The sides of the smallest blocks.
+    for (side, block, padded) in [(65, 9, 72), (100, 7, 112)] {
+        let a = Matrix::filled(side, side, Wrapping(1_i64));
+        let mut sides = Vec::new();
+        let result = strassen_watched(&a, &a, 10, |step, _| {
+            if let Step::Classical { n_rows, n_between, n_columns } = step {
+                sides.push([n_rows, n_between, n_columns]);
+            }
+        });
+        assert_eq!(result.map(|c| c.shape()), Ok((side, side)));
+        assert!(sides.iter().all(|sides| *sides == [block; 3]));
+        assert_eq!(sides.len(), 7_usize.pow((padded / block).ilog2()));
+    }
+    // A power of two: almost eight times as much.
+    let share = 128_f64.powi(3) / 65_f64.powi(3);
+    assert!(7.5 < share && share < 8.0);
+}
+
 thread_local! {
     /// How many multiplications and additions there were.
     static COUNTS: Cell<[u64; 2]> = const { Cell::new([0; 2]) };
