@@ -197,6 +197,8 @@ fn the_padding_of_the_page() {
     let into = PRODUCTS.iter().map(|product| extra(product.into) + 1);
     assert_eq!((factors.sum(), into.sum()), (10_usize, 12_usize));
     assert_eq!(10 + 12, LIBRARY_ADDITIONS);
+    // The question: 12 rows of zeros.
+    assert_eq!(112 - 100, 12);
     // The sides of the smallest blocks.
     for (side, block, padded) in [(65, 9, 72), (100, 7, 112)] {
         let a = Matrix::filled(side, side, Wrapping(1_i64));
