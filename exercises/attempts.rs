@@ -3,6 +3,8 @@
 
 #[path = "search/a_star_search.rs"]
 mod a_star_search;
+#[path = "pattern-match/aho_corasick.rs"]
+mod aho_corasick;
 #[path = "data-structure/avl_tree.rs"]
 mod avl_tree;
 #[path = "data-structure/b_plus_tree.rs"]

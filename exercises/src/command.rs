@@ -16,6 +16,7 @@ use crate::graph_theory;
 use crate::judge::{Exercise, Verdict};
 use crate::linear_algebra;
 use crate::number_theory;
+use crate::pattern_match;
 use crate::program::Build;
 use crate::progress::{Progress, State};
 use crate::search;
@@ -101,6 +102,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<number_theory::Squares>(),
     Exercise::new::<number_theory::Bezout>(),
     Exercise::new::<linear_algebra::strassen::Strassen>(),
+    Exercise::new::<pattern_match::aho_corasick::AhoCorasick>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

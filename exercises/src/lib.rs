@@ -4,7 +4,7 @@
 //! program of it ([`program`]), which gets its inputs line by line ([`wire`], [`serve`]) and whose
 //! answers are checked here ([`judge`]). The exercises are in [`basic_knowledge`], [`sort`],
 //! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`], [`number_theory`],
-//! [`linear_algebra`] and [`game_theory`], one type each.
+//! [`linear_algebra`], [`pattern_match`] and [`game_theory`], one type each.
 
 pub mod basic_knowledge;
 pub mod command;
@@ -16,6 +16,7 @@ pub mod inputs;
 pub mod judge;
 pub mod linear_algebra;
 pub mod number_theory;
+pub mod pattern_match;
 pub mod program;
 pub mod progress;
 pub mod search;

@@ -5,6 +5,8 @@
 
 #[path = "../solutions/search/a_star_search.rs"]
 pub mod a_star_search;
+#[path = "../solutions/pattern-match/aho_corasick.rs"]
+pub mod aho_corasick;
 #[path = "../solutions/data-structure/avl_tree.rs"]
 pub mod avl_tree;
 #[path = "../solutions/data-structure/b_plus_tree.rs"]

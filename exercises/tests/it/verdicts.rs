@@ -1862,6 +1862,40 @@ Wrong on the smallest input that fails:
   because   side 4 takes 49 multiplications",
     ),
     (
+        "aho_corasick_1",
+        "\
+Wrong on the smallest input that fails:
+    find_all(&[\"a\", \"aa\"], \"aa\")
+  expected  [(0, 0), (0, 1), (1, 0)]
+  got       [(0, 0), (1, 0)]
+  because   pattern 0 begins at 1, too",
+    ),
+    (
+        "aho_corasick_2",
+        "\
+Wrong on the smallest input that fails:
+    find_all(&[\"aa\"], \"aaa\")
+  expected  [(0, 0), (0, 1)]
+  got       [(0, 0)]
+  because   pattern 0 begins at 1, too",
+    ),
+    (
+        "aho_corasick_3",
+        "\
+Wrong on the smallest input that fails:
+    find_all(&[\"aa\", \"a\"], \"a\")
+  expected  [(1, 0)]
+  got       []
+  because   pattern 1 begins at 0, too",
+    ),
+    (
+        "aho_corasick_4",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 10 000 times a and then b, and the pattern b, in 500 000 times a and then b
+The small inputs are right.",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

@@ -1,0 +1,3 @@
+//! The exercises of chapter 11.
+
+pub mod aho_corasick;
