@@ -3,6 +3,8 @@
 
 #[path = "search/a_star_search.rs"]
 mod a_star_search;
+#[path = "pattern-match/aho_corasick.rs"]
+mod aho_corasick;
 #[path = "data-structure/avl_tree.rs"]
 mod avl_tree;
 #[path = "data-structure/b_plus_tree.rs"]
@@ -165,6 +167,8 @@ mod skip_list;
 mod sprague_grundy;
 #[path = "game-theory/sprague_grundy_mex.rs"]
 mod sprague_grundy_mex;
+#[path = "linear-algebra/strassen.rs"]
+mod strassen;
 #[path = "graph-theory/tarjan.rs"]
 mod tarjan;
 #[path = "basic-knowledge/time_complexity.rs"]

@@ -117,6 +117,8 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<analytic_geometry::DoubledArea>(),
     Exercise::new::<pattern_match::knuth_morris_pratt::KnuthMorrisPratt>(),
     Exercise::new::<pattern_match::rabin_karp::DifferentWindows>(),
+    Exercise::new::<linear_algebra::strassen::Strassen>(),
+    Exercise::new::<pattern_match::aho_corasick::AhoCorasick>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

@@ -4,3 +4,4 @@ pub mod gauss_elimination;
 pub mod inverse_matrix;
 pub mod lup;
 mod matrices;
+pub mod strassen;

@@ -2,3 +2,4 @@
 
 pub mod knuth_morris_pratt;
 pub mod rabin_karp;
+pub mod aho_corasick;

@@ -5,6 +5,8 @@
 
 #[path = "../solutions/search/a_star_search.rs"]
 pub mod a_star_search;
+#[path = "../solutions/pattern-match/aho_corasick.rs"]
+pub mod aho_corasick;
 #[path = "../solutions/data-structure/avl_tree.rs"]
 pub mod avl_tree;
 #[path = "../solutions/data-structure/b_plus_tree.rs"]
@@ -167,6 +169,8 @@ pub mod skip_list;
 pub mod sprague_grundy;
 #[path = "../solutions/game-theory/sprague_grundy_mex.rs"]
 pub mod sprague_grundy_mex;
+#[path = "../solutions/linear-algebra/strassen.rs"]
+pub mod strassen;
 #[path = "../solutions/graph-theory/tarjan.rs"]
 pub mod tarjan;
 #[path = "../solutions/basic-knowledge/time_complexity.rs"]

@@ -22,6 +22,7 @@
 
 pub mod dfa;
 pub mod leftmost;
+pub mod plain;
 mod rows;
 
 use std::collections::BTreeSet;

@@ -2258,6 +2258,73 @@ Wrong on a large input: 300 000 random letters, m = 30
         "\
 No answer after 5 s: endless, or too slow
 on a large input: a Fibonacci word of 300 000 letters, m = 100 000
+        "strassen_1",
+        "\
+Wrong on the smallest input that fails:
+    product([[1, 0], [0, 0]], [[1, 0], [0, 0]], multiply)
+  expected  [[1, 0], [0, 0]]
+  got       [[1, 0], [0, 2]]
+  because   in row 2, column 2 there should be 0",
+    ),
+    (
+        "strassen_2",
+        "\
+Wrong on the smallest input that fails:
+    product([[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 0, 0]], multiply)
+  expected  [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
+  got       [[0, 1, 0, -1], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
+  because   in row 1, column 2 there should be 0",
+    ),
+    (
+        "strassen_3",
+        "\
+Wrong on the smallest input that fails:
+    product([[0, 0], [0, 0]], [[0, 0], [0, 0]], multiply)
+  expected  [[0, 0], [0, 0]], with 7 calls
+  got       [[0, 0], [0, 0]], with 8 calls
+  because   side 2 takes 7 multiplications",
+    ),
+    (
+        "strassen_4",
+        "\
+Wrong on the smallest input that fails:
+    product([[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], multiply)
+  expected  [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], with 49 calls
+  got       [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], with 56 calls
+  because   side 4 takes 49 multiplications",
+    ),
+    (
+        "aho_corasick_1",
+        "\
+Wrong on the smallest input that fails:
+    find_all(&[\"a\", \"aa\"], \"aa\")
+  expected  [(0, 0), (0, 1), (1, 0)]
+  got       [(0, 0), (1, 0)]
+  because   pattern 0 begins at 1, too",
+    ),
+    (
+        "aho_corasick_2",
+        "\
+Wrong on the smallest input that fails:
+    find_all(&[\"aa\"], \"aaa\")
+  expected  [(0, 0), (0, 1)]
+  got       [(0, 0)]
+  because   pattern 0 begins at 1, too",
+    ),
+    (
+        "aho_corasick_3",
+        "\
+Wrong on the smallest input that fails:
+    find_all(&[\"aa\", \"a\"], \"a\")
+  expected  [(1, 0)]
+  got       []
+  because   pattern 1 begins at 0, too",
+    ),
+    (
+        "aho_corasick_4",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 10 000 times a and then b, and the pattern b, in 500 000 times a and then b
 The small inputs are right.",
     ),
     (

@@ -15,6 +15,7 @@
 //!
 //! Page: `docs/en/linear-algebra/matrix/strassen.md`.
 
+pub mod plain;
 mod tiles;
 
 pub use tiles::multiply;

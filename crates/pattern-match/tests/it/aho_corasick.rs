@@ -2,7 +2,7 @@
 
 use pattern_match::aho_corasick::dfa::{Dfa, DfaError, MOST_ENTRIES};
 use pattern_match::aho_corasick::leftmost::{Choice, leftmost, replace};
-use pattern_match::aho_corasick::{AhoCorasick, Match, Scan, Trie};
+use pattern_match::aho_corasick::{AhoCorasick, Match, Scan, Trie, plain};
 use pattern_match::texts;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -46,6 +46,8 @@ const LONG: &str =
 
 /// The worked example, and the original's tests.
 const WORKED: &[Row] = &[
+    ("stinting", &[("sting", &[]), ("tint", &[1]), ("int", &[2]), ("in", &[2, 5])]),
+    ("ushers", &[("he", &[2]), ("she", &[1]), ("his", &[]), ("hers", &[2])]),
     (
         "shhershishe",
         &[
@@ -109,7 +111,135 @@ fn worked_examples() {
         let counts: Vec<usize> = expected.iter().map(Vec::len).collect();
         assert_eq!(automaton.counts(text), counts);
         assert_eq!(automaton.count(text), counts.iter().sum::<usize>());
+        let patterns: Vec<&str> = row.iter().map(|(pattern, _)| *pattern).collect();
+        let found = plain::AhoCorasick::new(&patterns).find_all(text);
+        assert_eq!(found, automaton.find_all(text).collect::<Vec<_>>(), "{text}");
     }
+}
+
+/// For the worked example: the letters that are compared if each pattern is tried at each place,
+/// and if the trie is walked from each place.
+const NAIVE_COMPARISONS: usize = 38;
+const TRIE_STEPS: usize = 24;
+/// The letters that the automaton reads, the failure links that it follows, and the matches.
+const READ: usize = 8;
+const FALLS: usize = 5;
+const FOUND: usize = 4;
+/// The matches that are found without output links, and those that are found if the search goes
+/// back to the root after a match.
+const WITHOUT_OUTPUT_LINKS: usize = 1;
+const BACK_TO_THE_ROOT: usize = 2;
+
+/// The plain form's matches, if the search goes back to the root after each match.
+fn back_to_the_root(patterns: &[Vec<u8>], text: &[u8]) -> Vec<Match> {
+    let automaton = plain::AhoCorasick::new(patterns);
+    let (mut all, mut node) = (Vec::new(), 0);
+    for (i, &byte) in text.iter().enumerate() {
+        node = automaton.step(node, byte);
+        let before = all.len();
+        let mut next = Some(node);
+        while let Some(suffix) = next {
+            if let Some((pattern, length)) = automaton.nodes()[suffix].pattern {
+                all.push(Match { pattern, start: i + 1 - length, end: i + 1 });
+            }
+            next = automaton.nodes()[suffix].output;
+        }
+        node = if before < all.len() { 0 } else { node };
+    }
+    all
+}
+
+/// The matches, if the search follows one failure link at most and then gives up.
+fn one_fall(patterns: &[Vec<u8>], text: &[u8]) -> Vec<Match> {
+    let automaton = plain::AhoCorasick::new(patterns);
+    let nodes = automaton.nodes();
+    let (mut all, mut node) = (Vec::new(), 0);
+    for (i, byte) in text.iter().enumerate() {
+        let after = |node: usize| nodes[node].children.get(byte).copied();
+        node = after(node).or_else(|| after(nodes[node].failure)).unwrap_or(0);
+        let mut next = Some(node);
+        while let Some(suffix) = next {
+            if let Some((pattern, length)) = nodes[suffix].pattern {
+                all.push(Match { pattern, start: i + 1 - length, end: i + 1 });
+            }
+            next = nodes[suffix].output;
+        }
+    }
+    all
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (patterns, text) = (words(&["sting", "tint", "int", "in"]), b"stinting");
+    let mut n_compared = 0;
+    for pattern in &patterns {
+        for window in text.windows(pattern.len()) {
+            let n_equal = window.iter().zip(pattern).take_while(|(x, y)| x == y).count();
+            n_compared += pattern.len().min(n_equal + 1);
+        }
+    }
+    assert_eq!(n_compared, NAIVE_COMPARISONS);
+    let is_node = |string: &[u8]| patterns.iter().any(|pattern| pattern.starts_with(string));
+    let n_steps: usize = (0..text.len())
+        .map(|start| {
+            let ends = (start + 1..=text.len()).take_while(|end| is_node(&text[start..*end]));
+            (ends.count() + 1).min(text.len() - start)
+        })
+        .sum();
+    assert_eq!(n_steps, TRIE_STEPS);
+    let automaton = plain::AhoCorasick::new(&patterns);
+    // For each letter how many links are followed.
+    let (mut falls, mut n_falls) = (Vec::new(), 0);
+    let found = automaton.find_all_watched(text, |step, _| match step {
+        plain::Step::Fall { .. } => n_falls += 1,
+        plain::Step::Read { .. } => falls.push(std::mem::take(&mut n_falls)),
+        _ => {}
+    });
+    // One link and then a child, two links and then a child, and links down to the root.
+    assert_eq!(falls, [0, 0, 0, 0, 1, 2, 0, 2]);
+    assert_eq!((falls.len(), falls.iter().sum()), (READ, FALLS));
+    assert_eq!(found.len(), FOUND);
+    assert_eq!(found, oracle(&patterns, text));
+    assert_eq!(ends_at(&patterns, text, 0).len(), WITHOUT_OUTPUT_LINKS);
+    assert_eq!(back_to_the_root(&patterns, text).len(), BACK_TO_THE_ROOT);
+    // The output link of stin skips tin, which is no pattern.
+    let node = |string: &[u8]| string.iter().fold(0, |node, &byte| automaton.step(node, byte));
+    let [stin, tin, only_in] = [&b"stin"[..], b"tin", b"in"].map(node);
+    let links = &automaton.nodes()[stin];
+    assert_eq!((links.failure, links.output), (tin, Some(only_in)));
+    assert_eq!(automaton.nodes()[tin].pattern, None);
+    // The longest pattern does not occur, although the text ends with its end.
+    assert!(found.iter().all(|found| found.pattern != 0));
+}
+
+#[test]
+fn the_answers_of_the_page() {
+    // he, she, his and hers in "ushers": after e two matches, and hers after one link.
+    let patterns = words(&["he", "she", "his", "hers"]);
+    let automaton = plain::AhoCorasick::new(&patterns);
+    let mut n_falls = 0;
+    let found = automaton.find_all_watched(b"ushers", |step, _| {
+        n_falls += usize::from(matches!(step, plain::Step::Fall { .. }));
+    });
+    assert_eq!((found.len(), n_falls), (3, 1));
+    // One failure link is not enough for "shhis".
+    for (text, is_right) in [("ushers", true), ("shis", true), ("shhis", false)] {
+        let text = text.as_bytes();
+        assert_eq!(one_fall(&patterns, text) == oracle(&patterns, text), is_right);
+    }
+    // One pattern of five letters: in a text of ten times a, 6 links are followed, and in "aaaac"
+    // as many as 4 at one letter.
+    for (text, expected) in [("aaaaaaaaaa", 6), ("aaaac", 4)] {
+        let mut n_falls = 0;
+        plain::AhoCorasick::new(&["aaaab"]).find_all_watched(text, |step, _| {
+            n_falls += usize::from(matches!(step, plain::Step::Fall { .. }));
+        });
+        assert_eq!(n_falls, expected);
+    }
+    // The output link must skip the link that is no pattern.
+    let patterns = words(&["abcd", "bcx", "c"]);
+    assert_eq!(ends_at(&patterns, b"abc", 1), []);
+    assert_eq!(oracle(&patterns, b"abc").len(), 1);
 }
 
 #[test]
@@ -185,6 +315,26 @@ fn fault(search: Search<'_>) -> Option<(Vec<Vec<u8>>, Vec<u8>)> {
 #[test]
 fn all_small_patterns() {
     assert_eq!(fault(&all_matches), None);
+}
+
+/// A search that takes only patterns that differ and are not empty; for others the oracle answers.
+fn by_plain(
+    search: impl Fn(&[Vec<u8>], &[u8]) -> Vec<Match>,
+) -> impl Fn(&[Vec<u8>], &[u8]) -> Vec<Match> {
+    move |patterns, text| {
+        let is_empty = patterns.iter().any(Vec::is_empty);
+        if is_empty || (1..patterns.len()).any(|i| patterns[..i].contains(&patterns[i])) {
+            return oracle(patterns, text);
+        }
+        search(patterns, text)
+    }
+}
+
+#[test]
+fn all_small_patterns_by_the_plain_form() {
+    let plain =
+        |patterns: &[Vec<u8>], text: &[u8]| plain::AhoCorasick::new(patterns).find_all(text);
+    assert_eq!(fault(&by_plain(plain)), None);
 }
 
 #[test]
@@ -287,6 +437,8 @@ fn wrong_versions_are_caught() {
         all
     };
     assert!(fault(&from_the_root).is_some());
+    assert!(fault(&by_plain(back_to_the_root)).is_some());
+    assert!(fault(&by_plain(one_fall)).is_some());
     // Only the patterns at the node itself.
     assert!(fault(&|patterns, text| ends_at(patterns, text, 0)).is_some());
 }
@@ -347,6 +499,8 @@ proptest! {
         let automaton = AhoCorasick::new(&patterns);
         let table = dfa(&patterns);
         prop_assert_eq!(automaton.find_all(&text).collect::<Vec<_>>(), all.clone());
+        let plain = by_plain(|patterns, text| plain::AhoCorasick::new(patterns).find_all(text));
+        prop_assert_eq!(plain(&patterns, &text), all.clone());
         prop_assert_eq!(table.find_all(&text).collect::<Vec<_>>(), all.clone());
         prop_assert_eq!(automaton.find(&text), all.first().copied());
         prop_assert_eq!((automaton.count(&text), table.count(&text)), (all.len(), all.len()));
@@ -640,10 +794,15 @@ fn erratum_letters_other_than_a_to_z() {
 fn demo() {
     demo::DEMO.shows(&[
         ("aho_corasick", ""),
-        ("aho_corasick_sting", "sting i in tin sting"),
-        ("aho_corasick_links", "--links shhershishe hi he his hers she s"),
+        ("aho_corasick_links", "--links stinting sting tint int in"),
         ("aho_corasick_cost", "--cost"),
     ]);
+    let random = demo::DEMO.random.unwrap();
+    for seed in 0..100 {
+        let line = random(seed);
+        assert_ne!(snapshots::answer(&demo::DEMO, &line), "");
+        assert_ne!(snapshots::answer(&demo::DEMO, &format!("--links {line}")), "");
+    }
 }
 
 #[test]
@@ -651,10 +810,12 @@ fn demo_of_odd_input() {
     demo::DEMO.says(&[
         ("ab", "Aho-Corasick of 0 patterns in ab\n…\n0 matches."),
         ("匹配 x", "Aho-Corasick of 1 pattern in 6 bytes\n…"),
-        ("ab b b", "…\n2 matches: b at 1; b at 1."),
+        ("root root", "…\n1 match: root at 0."),
         ("匹配模式 模式 x", "…\n1 match: 模式 at 6; x nowhere."),
         ("--links ab", "…\n1 node, all failure links lead to the root."),
+        ("ushers he she his hers", "…\n3 matches: he at 2; she at 1; his nowhere; hers at 2."),
     ]);
+    demo::DEMO.refuses(&[("ab b a b", r#"pattern 3: "b" is pattern 1 again (column 8)"#)]);
     assert!(
         snapshots::answer(&demo::DEMO, &format!("{} aa", "a".repeat(100)))
             .starts_with("99 matches: aa at 0, 1, ")

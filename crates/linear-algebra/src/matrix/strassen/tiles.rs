@@ -2,11 +2,12 @@
 //! processor keeps at hand.
 //!
 //! Cost: n³ multiplications. Each entry that is fetched from the second matrix serves [`ROWS`] of
-//! them, each of the first [`COLUMNS`]. O(n) and some 256 KiB of space.
+//! them, each of the first [`COLUMNS`]. O(1) space, for at most [`TERMS`] · [`WIDTH`] packed
+//! entries of the second matrix.
 //!
 //! Source: K. Goto and R. A. van de Geijn (2008), without its instructions by hand.
 //!
-//! Page: `docs/en/linear-algebra/matrix/strassen.md`.
+//! Page: `docs/en/linear-algebra/matrix/strassen/tiles.md`.
 
 use std::ops::Range;
 

@@ -1,0 +1,65 @@
+//! Marks the end of a pattern only where a node is new.
+
+use std::collections::{HashMap, VecDeque};
+
+#[derive(Default)]
+struct Node {
+    children: HashMap<u8, usize>,
+    failure: usize,
+    output: Option<usize>,
+    pattern: Option<usize>,
+}
+
+pub fn find_all(patterns: &[String], text: &str) -> Vec<(usize, usize)> {
+    let nodes = automaton(patterns);
+    let (mut found, mut node) = (Vec::new(), 0);
+    for (i, byte) in text.bytes().enumerate() {
+        node = step(&nodes, node, byte);
+        let mut next = Some(node);
+        while let Some(suffix) = next {
+            if let Some(pattern) = nodes[suffix].pattern {
+                found.push((pattern, i + 1 - patterns[pattern].len()));
+            }
+            next = nodes[suffix].output;
+        }
+    }
+    found
+}
+
+fn automaton(patterns: &[String]) -> Vec<Node> {
+    let mut nodes = vec![Node::default()];
+    for (number, pattern) in patterns.iter().enumerate() {
+        let mut node = 0;
+        for byte in pattern.bytes() {
+            let new = nodes.len();
+            node = *nodes[node].children.entry(byte).or_insert(new);
+            if node == new {
+                nodes.push(Node::default());
+            }
+        }
+        if nodes[node].children.is_empty() {
+            nodes[node].pattern = Some(number);
+        }
+    }
+    let mut queue = VecDeque::from([0]);
+    while let Some(parent) = queue.pop_front() {
+        for (byte, child) in nodes[parent].children.clone() {
+            if parent != 0 {
+                let failure = step(&nodes, nodes[parent].failure, byte);
+                nodes[child].failure = failure;
+                let is_pattern = nodes[failure].pattern.is_some();
+                nodes[child].output =
+                    if is_pattern { Some(failure) } else { nodes[failure].output };
+            }
+            queue.push_back(child);
+        }
+    }
+    nodes
+}
+
+fn step(nodes: &[Node], mut node: usize, byte: u8) -> usize {
+    while node != 0 && !nodes[node].children.contains_key(&byte) {
+        node = nodes[node].failure;
+    }
+    nodes[node].children.get(&byte).copied().unwrap_or(0)
+}
