@@ -14,6 +14,7 @@ use crate::dynamic_programming;
 use crate::game_theory as games;
 use crate::graph_theory;
 use crate::judge::{Exercise, Verdict};
+use crate::linear_algebra;
 use crate::number_theory;
 use crate::program::Build;
 use crate::progress::{Progress, State};
@@ -99,6 +100,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<number_theory::PrimesBelow>(),
     Exercise::new::<number_theory::Squares>(),
     Exercise::new::<number_theory::Bezout>(),
+    Exercise::new::<linear_algebra::simplex::Simplex>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

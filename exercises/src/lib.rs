@@ -3,8 +3,8 @@
 //! A reader's file is no part of any build of the workspace. To judge it, `rustc` makes a small
 //! program of it ([`program`]), which gets its inputs line by line ([`wire`], [`serve`]) and whose
 //! answers are checked here ([`judge`]). The exercises are in [`basic_knowledge`], [`sort`],
-//! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`], [`number_theory`]
-//! and [`game_theory`], one type each.
+//! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`], [`number_theory`],
+//! [`linear_algebra`] and [`game_theory`], one type each.
 
 pub mod basic_knowledge;
 pub mod command;
@@ -14,6 +14,7 @@ pub mod game_theory;
 pub mod graph_theory;
 pub mod inputs;
 pub mod judge;
+pub mod linear_algebra;
 pub mod number_theory;
 pub mod program;
 pub mod progress;

@@ -1826,6 +1826,33 @@ Wrong on the smallest input that fails:
   because   the sum of the multiples is 5",
     ),
     (
+        "simplex_1",
+        "\
+Wrong on the smallest input that fails:
+    maximum(&[vec![1], vec![1]], &[0, 1], &[1])
+  expected  Some((0, 1))
+  got       Some((1, 1))
+  because   no point has so great a value",
+    ),
+    (
+        "simplex_2",
+        "\
+Wrong on the smallest input that fails:
+    maximum(&[vec![2]], &[1], &[1])
+  expected  Some((1, 2))
+  got       Some((0, 1))
+  because   some point has a greater value",
+    ),
+    (
+        "simplex_3",
+        "\
+Wrong on the smallest input that fails:
+    maximum(&[vec![-1, 1], vec![-1, 0]], &[0, 0], &[-1, 2])
+  expected  None
+  got       Some((0, 1))
+  because   the value can be as great as you like",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

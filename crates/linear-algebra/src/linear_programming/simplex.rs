@@ -62,8 +62,8 @@ pub enum Verdict<T> {
         /// A direction.
         ray: Vec<T>,
     },
-    /// No point satisfies all constraints: no multiplier is negative, and the sum of the constraints,
-    /// each times its multiplier, is a contradiction.
+    /// No point satisfies all constraints: no multiplier is negative, and the sum of the
+    /// constraints, each times its multiplier, is a contradiction.
     Infeasible {
         /// A multiplier for each constraint, by Farkas's lemma.
         multipliers: Vec<T>,
@@ -121,9 +121,9 @@ pub enum Rule {
     /// The one whose unit adds most to the objective; of equals the first.
     #[default]
     Largest,
-    /// The one that adds most per unit of length that the point moves, in the space of all variables
-    /// with the slacks: the *steepest edge*. It reads the whole tableau once more per pivot, and
-    /// usually takes far fewer pivots.
+    /// The one that adds most per unit of length that the point moves, in the space of all
+    /// variables with the slacks: the *steepest edge*. It reads the whole tableau once more per
+    /// pivot, and usually takes fewer pivots.
     Steepest,
     /// The first that adds anything. It never cycles.
     Bland,
@@ -324,8 +324,8 @@ pub fn simplex_watched<T: Field + PartialOrd>(
     let (m, mut pivots) = (program.b.len(), 0);
     let mut tableau = Tableau::new(program, settings.tolerance);
     if let Some(row) = tableau.lowest() {
-        // Phase 1: loosen all constraints by the same amount, the auxiliary variable, and make it as
-        // small as possible.
+        // Phase 1: loosen all constraints by the same amount, the auxiliary variable, and make it
+        // as small as possible.
         tableau.loosen();
         let column = tableau.nonbasic.len() - 1;
         watch(Step::Pivot { phase: 1, row, column }, &tableau);

@@ -1,8 +1,8 @@
 //! Part of [the simplex method](super): the textbook's form, on a table of fractions, with Bland's
 //! rule.
 //!
-//! The picture of the page runs it. The front door also takes programs whose origin is not feasible,
-//! has other rules for the entering variable, and returns a proof.
+//! The picture of the page runs it. The front door also takes programs whose origin is not
+//! feasible, has other rules for the entering variable, and returns a proof.
 //!
 //! Cost: O(m · n) per pivot for m constraints and n variables.
 //!
@@ -31,7 +31,8 @@ use crate::Ratio;
 ///
 /// // Maximize 3x + 2y with 2x + y at most 12, x + y at most 9, and y at most 7.
 /// let a = Matrix::from_rows(&[[2, 1], [1, 1], [0, 1]])?.map(|x| (*x).into());
-/// let program = Program::new(a, [12, 9, 7].map(Into::into).into(), [3, 2].map(Into::into).into())?;
+/// let b = vec![12.into(), 9.into(), 7.into()];
+/// let program = Program::new(a, b, vec![3.into(), 2.into()])?;
 /// let start = Tableau::new(&program).expect("the origin is feasible");
 /// assert_eq!((start.basic, start.nonbasic), (vec![2, 3, 4], vec![0, 1]));
 /// assert_eq!(start.rows[3], [-3, -2, 0].map(Into::into));
@@ -111,7 +112,8 @@ impl Tableau {
 ///
 /// // Maximize 3x + 2y with 2x + y at most 12, x + y at most 9, and y at most 7.
 /// let a = Matrix::from_rows(&[[2, 1], [1, 1], [0, 1]])?.map(|x| (*x).into());
-/// let program = Program::new(a, [12, 9, 7].map(Into::into).into(), [3, 2].map(Into::into).into())?;
+/// let b = vec![12.into(), 9.into(), 7.into()];
+/// let program = Program::new(a, b, vec![3.into(), 2.into()])?;
 /// let mut tableau = Tableau::new(&program).expect("the origin is feasible");
 /// assert!(maximize(&mut tableau));
 /// assert_eq!(tableau.value(), 21.into());

@@ -253,8 +253,8 @@ fn dot(left: &[Ratio], right: &[Ratio]) -> Ratio {
     left.iter().zip(right).fold(r("0"), |sum, (&x, &y)| sum + x * y)
 }
 
-/// Every vertex: each n of the constraints and of x >= 0 as equations, if the solution satisfies all
-/// the others.
+/// Every vertex: each n of the constraints and of x >= 0 as equations, if the solution satisfies
+/// all the others.
 fn vertices(rows: &[Vec<Ratio>], limits: &[Ratio], n: usize) -> Vec<Vec<Ratio>> {
     let mut all: Vec<Vec<Ratio>> =
         rows.iter().zip(limits).map(|(row, limit)| [&row[..], &[*limit]].concat()).collect();

@@ -1,0 +1,3 @@
+//! The exercises of chapter 9.
+
+pub mod simplex;
