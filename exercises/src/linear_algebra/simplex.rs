@@ -86,12 +86,8 @@ fn planted() -> (Input, i64) {
     let mut list = || (0..N).map(|_| below(4)).collect::<Vec<i64>>();
     let a: Vec<Vec<i64>> = (0..N).map(|_| list()).collect();
     // Half of the variables are 0, and half of the constraints leave something over.
-    let [x, y, spare, loss] = [list(), list(), list(), list()].map(|mut numbers| {
-        for number in numbers.iter_mut() {
-            *number += 1;
-        }
-        numbers
-    });
+    let [x, y, spare, loss] = [list(), list(), list(), list()]
+        .map(|numbers| numbers.into_iter().map(|number| number + 1).collect::<Vec<i64>>());
     let x: Vec<i64> = x.iter().enumerate().map(|(j, x)| if j % 2 == 0 { *x } else { 0 }).collect();
     let y: Vec<i64> = y.iter().enumerate().map(|(i, y)| if i % 2 == 0 { *y } else { 0 }).collect();
     let used = |i: usize| -> i64 { a[i].iter().zip(&x).map(|(a, x)| a * x).sum() };
