@@ -167,6 +167,52 @@ fn workshop_with(boards: i64, hours: i64, cushions: i64) -> Ratio {
 }
 
 #[test]
+fn the_answers_of_the_page() {
+    // 7 variables, of which 3 are nonbasic.
+    assert_eq!((0_u32..1 << 7).filter(|set| set.count_ones() == 3).count(), 35);
+    // The row with the least right side, and the row with the least ratio.
+    let rows = |line: &str| -> Vec<(i64, i64)> {
+        let numbers: Vec<i64> = line.split(' ').map(|word| word.parse().unwrap()).collect();
+        numbers.chunks(2).map(|row| (row[0], row[1])).collect()
+    };
+    let is_wrong = |line: &str| {
+        let rows = rows(line);
+        let least_right = rows.iter().min_by_key(|row| row.1).unwrap();
+        rows.iter().any(|row| row.1 * least_right.0 < least_right.1 * row.0)
+    };
+    assert_eq!(["1 2 2 6", "1 3 4 8", "2 4 3 9"].map(is_wrong), [false, true, false]);
+    // 10 variables, of which 2 are free, 5 equations, and 4 inequalities.
+    let mut model = Model::maximize(vec![r("1"); 10]).bounded(3, None, None).bounded(8, None, None);
+    for i in 0..9 {
+        let relation = if i < 5 { Relation::Eq } else { Relation::Le };
+        model = model.subject_to(vec![r("1"); 10], relation, r("1"));
+    }
+    let program = model.standard().unwrap();
+    let start = plain::Tableau::new(
+        &Program::new(
+            program.parts().0.clone(),
+            program.parts().1.iter().map(|right| right.abs()).collect(),
+            program.parts().2.to_vec(),
+        )
+        .unwrap(),
+    )
+    .unwrap();
+    assert_eq!(start.rows.iter().map(Vec::len).sum::<usize>(), 195);
+    // With ten hours: rounded down, rounded up, and the best whole point.
+    let whole = (0..=6_i64).flat_map(|x| (0..=7).map(move |y| (x, y)));
+    let feasible = |(x, y): (i64, i64)| 2 * x + y <= 12 && x + y <= 10 && y <= 7;
+    let values = whole.filter(|&point| feasible(point)).map(|(x, y)| (3 * x + 2 * y, x, y));
+    assert_eq!(values.max(), Some((21, 3, 6)));
+    assert!(feasible((2, 7)) && 3 * 2 + 2 * 7 == 20 && !feasible((3, 7)));
+    // The stool enters if it earns more than its resources cost.
+    for (earned, made) in [("3", false), ("31/10", true)] {
+        let stools = program(&format!("3 2 {earned}"), &["2 1 1 12", "1 1 2 9", "0 1 0 7"]);
+        let Verdict::Optimal(best) = simplex(&stools).unwrap() else { panic!("an optimum") };
+        assert_eq!(r("21") < best.value, made);
+    }
+}
+
+#[test]
 fn what_one_more_is_worth() {
     assert_eq!(workshop_with(12, 9, 7), r("21"));
     assert_eq!(workshop_with(13, 9, 7), r("22"));
@@ -600,11 +646,31 @@ fn pivots(program: &Program<Ratio>, rule: Rule) -> u32 {
     n_pivots
 }
 
+/// The pivots of the three rules on the cube of nine dimensions.
+const CUBE_LARGEST: u32 = 511;
+const CUBE_BLAND: u32 = 109;
+const CUBE_STEEPEST: u32 = 1;
+
 #[test]
 fn the_worst_case_doubles_with_each_variable() {
     for n in 1..=9 {
         assert_eq!(pivots(&klee_minty(n), Rule::Largest), (1 << n) - 1);
     }
+    let cube = klee_minty(9);
+    let counts = [Rule::Largest, Rule::Bland, Rule::Steepest].map(|rule| pivots(&cube, rule));
+    assert_eq!(counts, [CUBE_LARGEST, CUBE_BLAND, CUBE_STEEPEST]);
+}
+
+/// The pivots of Bland's rule on Chvátal's program.
+const CHVATAL_PIVOTS: u32 = 7;
+
+#[test]
+fn the_largest_coefficient_cycles_and_blands_rule_does_not() {
+    let program = program(CHVATAL.0, CHVATAL.1);
+    let stubborn = Settings { patience: usize::MAX, most_pivots: 1000, ..Settings::default() };
+    let error = simplex_watched(&program, stubborn, |_, _| {}).unwrap_err();
+    assert_eq!(error, SimplexError::TooManyPivots { most: 1000 });
+    assert_eq!(pivots(&program, Rule::Bland), CHVATAL_PIVOTS);
 }
 
 #[test]
