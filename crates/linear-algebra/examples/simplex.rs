@@ -297,6 +297,9 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             Some(start) if is_plain => plain_views(start, &typed, n),
             _ => library_views(steps, verdict.as_ref(), &typed),
         };
+        let unlit = |view: View| View { at: view.at.filter(|_| !is_stubborn), ..view };
+        // The pages with the other rule list other parts of the code.
+        let views: Vec<View> = views.into_iter().map(unlit).collect();
         frames.extend(drawn(&program, &views, &typed));
         if is_plain {
             ask(&mut frames, &views, &typed);

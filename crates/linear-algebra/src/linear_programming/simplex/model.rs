@@ -1,7 +1,7 @@
 //! Part of [the simplex method](super): programs in any form, with minima, equations, and variables
 //! of any range.
 //!
-//! Page: `docs/en/linear-algebra/linear-programming/simplex/modelling.md`.
+//! Page: `docs/en/linear-algebra/linear-programming/simplex/modeling.md`.
 
 use super::{Program, Settings, SimplexError, Step, Verdict, simplex_watched};
 use crate::{Field, Matrix};

@@ -187,23 +187,17 @@ fn the_answers_of_the_page() {
         let relation = if i < 5 { Relation::Eq } else { Relation::Le };
         model = model.subject_to(vec![r("1"); 10], relation, r("1"));
     }
-    let program = model.standard().unwrap();
-    let start = plain::Tableau::new(
-        &Program::new(
-            program.parts().0.clone(),
-            program.parts().1.iter().map(|right| right.abs()).collect(),
-            program.parts().2.to_vec(),
-        )
-        .unwrap(),
-    )
-    .unwrap();
+    let standard = model.standard().unwrap();
+    let (a, _, c) = standard.parts();
+    let feasible = Program::new(a.clone(), vec![r("1"); a.n_rows()], c.to_vec()).unwrap();
+    let start = plain::Tableau::new(&feasible).unwrap();
     assert_eq!(start.rows.iter().map(Vec::len).sum::<usize>(), 195);
     // With ten hours: rounded down, rounded up, and the best whole point.
     let whole = (0..=6_i64).flat_map(|x| (0..=7).map(move |y| (x, y)));
-    let feasible = |(x, y): (i64, i64)| 2 * x + y <= 12 && x + y <= 10 && y <= 7;
-    let values = whole.filter(|&point| feasible(point)).map(|(x, y)| (3 * x + 2 * y, x, y));
+    let fits = |(x, y): (i64, i64)| 2 * x + y <= 12 && x + y <= 10 && y <= 7;
+    let values = whole.filter(|&point| fits(point)).map(|(x, y)| (3 * x + 2 * y, x, y));
     assert_eq!(values.max(), Some((21, 3, 6)));
-    assert!(feasible((2, 7)) && 3 * 2 + 2 * 7 == 20 && !feasible((3, 7)));
+    assert!(fits((2, 7)) && 3 * 2 + 2 * 7 == 20 && !fits((3, 7)));
     // The stool enters if it earns more than its resources cost.
     for (earned, made) in [("3", false), ("31/10", true)] {
         let stools = program(&format!("3 2 {earned}"), &["2 1 1 12", "1 1 2 9", "0 1 0 7"]);
