@@ -468,10 +468,9 @@ fn library_views(
     let mut views: Vec<View> = Vec::new();
     let mut bases: Vec<Vec<usize>> = Vec::new();
     for (step, sheet) in steps {
-        let mut basis = sheet.basic.clone();
-        basis.sort_unstable();
-        let known = bases.iter().position(|known| *known == basis);
-        bases.push(basis);
+        let is_same = |known: &Vec<usize>| sheet.basic.iter().all(|one| known.contains(one));
+        let known = bases.iter().position(is_same);
+        bases.push(sheet.basic.clone());
         if let (None, Some(known)) = (verdict, known) {
             let caption = format!(
                 "These basic variables are the same as in step {}, so the same pivots follow again.",
@@ -583,10 +582,14 @@ fn ask(frames: &mut [Frame], views: &[View], typed: &Typed) {
                 let (before, after) = (value(sheet), value(&next.sheet));
                 let ratio = sheet.ratio(row, column).unwrap_or_default();
                 let rate = typed.value(-sheet.rows[m][column]);
-                let mut choices = vec![before + rate, before + ratio, after];
-                choices.sort_by(|x, y| x.to_f64().total_cmp(&y.to_f64()));
+                let mut choices = vec![before + rate, before + ratio];
+                choices.retain(|&choice| choice != after);
                 choices.dedup();
-                let answer = choices.iter().position(|&choice| choice == after).unwrap_or(0);
+                if choices.len() == 2 && choices[1] < choices[0] {
+                    choices.reverse();
+                }
+                let answer = choices.iter().filter(|&&choice| choice < after).count();
+                choices.insert(answer, after);
                 let name = sheet.name(sheet.nonbasic[column]);
                 let because = format!(
                     "{name} grows to {ratio}, and each unit changes the value by {rate}: {before} + {ratio} · {rate} = {after}."
