@@ -161,6 +161,8 @@ mod recursion;
 mod red_black_tree;
 #[path = "data-structure/segment_tree.rs"]
 mod segment_tree;
+#[path = "linear-algebra/simplex.rs"]
+mod simplex;
 #[path = "data-structure/skip_list.rs"]
 mod skip_list;
 #[path = "game-theory/sprague_grundy.rs"]

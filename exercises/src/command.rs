@@ -119,6 +119,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<pattern_match::rabin_karp::DifferentWindows>(),
     Exercise::new::<linear_algebra::strassen::Strassen>(),
     Exercise::new::<pattern_match::aho_corasick::AhoCorasick>(),
+    Exercise::new::<linear_algebra::simplex::Simplex>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

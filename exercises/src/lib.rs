@@ -8,6 +8,8 @@
 //! [`pattern_match`] and [`game_theory`], one type each.
 //! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`], [`number_theory`],
 //! [`linear_algebra`], [`pattern_match`] and [`game_theory`], one type each.
+//! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`], [`number_theory`],
+//! [`linear_algebra`] and [`game_theory`], one type each.
 
 pub mod analytic_geometry;
 pub mod basic_knowledge;

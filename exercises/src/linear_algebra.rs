@@ -5,3 +5,4 @@ pub mod inverse_matrix;
 pub mod lup;
 mod matrices;
 pub mod strassen;
+pub mod simplex;

@@ -2326,6 +2326,31 @@ Wrong on the smallest input that fails:
 No answer after 5 s: endless, or too slow
 on a large input: 10 000 times a and then b, and the pattern b, in 500 000 times a and then b
 The small inputs are right.",
+        "simplex_1",
+        "\
+Wrong on the smallest input that fails:
+    maximum(&[vec![1], vec![1]], &[0, 1], &[1])
+  expected  Some((0, 1))
+  got       Some((1, 1))
+  because   no point has so great a value",
+    ),
+    (
+        "simplex_2",
+        "\
+Wrong on the smallest input that fails:
+    maximum(&[vec![2]], &[1], &[1])
+  expected  Some((1, 2))
+  got       Some((0, 1))
+  because   some point has a greater value",
+    ),
+    (
+        "simplex_3",
+        "\
+Wrong on the smallest input that fails:
+    maximum(&[vec![-1, 1], vec![-1, 0]], &[0, 0], &[-1, 2])
+  expected  None
+  got       Some((0, 1))
+  because   the value can be as great as you like",
     ),
     (
         "bash_game_1",

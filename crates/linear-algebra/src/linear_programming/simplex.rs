@@ -1,8 +1,8 @@
 //! The simplex method: from vertex to vertex of a polyhedron, each better than the last, up to the
 //! best.
 //!
-//! Cost: O(m · n) a pivot for m conditions and n variables, and as much space. Usually some m + n
-//! pivots; 2^n - 1 in the worst case known for the largest coefficient.
+//! Cost: O(m · n) per pivot for m constraints and n variables, and as much space. Usually there are
+//! about m + n pivots; 2^n - 1 on the worst programs known for the largest coefficient.
 //!
 //! Domain: any program c · x, A x <= b, x >= 0, in exact fractions or in `f64` with a tolerance.
 //! `model` takes the other forms.
@@ -11,18 +11,19 @@
 //! rule that never cycles; D. Goldfarb, J. K. Reid (1977) for the steepest edge; V. Chvátal,
 //! *Linear Programming* (1983), chapters 2, 3 and 5.
 //!
-//! Checked: all programs of two variables and two conditions over a few numbers, and random ones,
+//! Checked: all programs of two variables and two constraints over a few numbers, and random ones,
 //! against all bases in fractions; each verdict by its certificate.
 //!
 //! Page: `docs/en/linear-algebra/linear-programming/simplex.md`.
 
 pub mod model;
+pub mod plain;
 
 use std::mem;
 
 use crate::{Field, Matrix};
 
-/// A linear program: the greatest c · x with A x <= b and x >= 0.
+/// A linear program: maximize c · x with A x <= b and x >= 0.
 ///
 /// ```
 /// use linear_algebra::{Matrix, Program, Ratio, simplex};
@@ -54,17 +55,17 @@ pub struct Program<T> {
 pub enum Verdict<T> {
     /// There is a best point.
     Optimal(Optimum<T>),
-    /// From `point` on, every step along `ray` is allowed and makes the objective greater.
+    /// From `point` on, every step along `ray` is feasible and makes the objective greater.
     Unbounded {
-        /// A point that satisfies all conditions.
+        /// A point that satisfies all constraints.
         point: Vec<T>,
         /// A direction.
         ray: Vec<T>,
     },
-    /// No point satisfies all conditions: each condition times its multiplier, none of which is
-    /// negative, add up to a contradiction.
+    /// No point satisfies all constraints: no multiplier is negative, and the sum of the
+    /// constraints, each times its multiplier, is a contradiction.
     Infeasible {
-        /// A multiplier for each condition, by Farkas's lemma.
+        /// A multiplier for each constraint, by Farkas's lemma.
         multipliers: Vec<T>,
     },
 }
@@ -88,8 +89,8 @@ pub struct Optimum<T> {
     pub value: T,
     /// A point where it has that value.
     pub x: Vec<T>,
-    /// For each condition what one more unit of its right-hand side is worth: the solution of the
-    /// dual program.
+    /// The shadow price of each constraint: the solution of the dual program. A unit more on the
+    /// right-hand side is worth that much, as long as the same variables stay basic.
     pub duals: Vec<T>,
     /// Whether it is proved that no other point is as good. If not, there may be others.
     pub is_unique: bool,
@@ -120,9 +121,9 @@ pub enum Rule {
     /// The one whose unit adds most to the objective; of equals the first.
     #[default]
     Largest,
-    /// The one that adds most for the way that the point goes, counted in all variables, the slacks
-    /// too: the *steepest edge*. It looks at the whole tableau once more a pivot, and usually takes
-    /// far fewer pivots.
+    /// The one that adds most per unit of length that the point moves, in the space of all
+    /// variables with the slacks: the *steepest edge*. It reads the whole tableau once more per
+    /// pivot, and usually takes fewer pivots.
     Steepest,
     /// The first that adds anything. It never cycles.
     Bland,
@@ -153,7 +154,7 @@ impl Default for Settings {
 pub enum SimplexError {
     /// The parts of the program do not fit together.
     #[error(
-        "{n_rows}×{n_columns} conditions do not fit {n_limits} limits and {n_costs} coefficients"
+        "{n_rows}×{n_columns} constraints do not fit {n_limits} limits and {n_costs} coefficients"
     )]
     Shape {
         /// The rows of A.
@@ -166,9 +167,9 @@ pub enum SimplexError {
         n_costs: usize,
     },
     /// A coefficient is infinite or no number.
-    #[error("a coefficient of condition {row} is not a number")]
+    #[error("a coefficient of constraint {row} is not a number")]
     NotANumber {
-        /// The condition, from 0; their number stands for the objective.
+        /// The constraint, from 0; their number stands for the objective.
         row: usize,
     },
     /// A bound of a variable is infinite or no number.
@@ -194,11 +195,11 @@ pub enum SimplexError {
 /// A vertex as the method sees it: each row says what a basic variable is if the others, those of
 /// the columns, are zero.
 ///
-/// Variables are numbered: those of the program from 0, then the slack of each condition, then the
+/// Variables are numbered: those of the program from 0, then the slack of each constraint, then the
 /// auxiliary one.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tableau<T> {
-    /// A row for each condition, with its right-hand side last; below them the objective, and in
+    /// A row for each constraint, with its right-hand side last; below them the objective, and in
     /// phase 1 the auxiliary one.
     matrix: Matrix<T>,
     basic: Vec<usize>,
@@ -208,7 +209,7 @@ pub struct Tableau<T> {
 }
 
 impl<T: Field + PartialOrd> Program<T> {
-    /// The program: the greatest c · x with A x <= b and x >= 0.
+    /// The program: maximize c · x with A x <= b and x >= 0.
     ///
     /// # Errors
     /// [`SimplexError::Shape`] and [`SimplexError::NotANumber`].
@@ -220,8 +221,8 @@ impl<T: Field + PartialOrd> Program<T> {
             return Err(SimplexError::Shape { n_rows, n_columns, n_limits, n_costs });
         }
         let is_bad = |numbers: &[T]| numbers.iter().any(|number| !number.is_number());
-        for (row, (numbers, limit)) in a.rows().zip(&b).enumerate() {
-            if is_bad(numbers) || is_bad(&[*limit]) {
+        for (row, (numbers, right)) in a.rows().zip(&b).enumerate() {
+            if is_bad(numbers) || is_bad(&[*right]) {
                 return Err(SimplexError::NotANumber { row });
             }
         }
@@ -237,7 +238,7 @@ impl<T: Field + PartialOrd> Program<T> {
     }
 
     /// Whether a verdict proves itself; false if it has not a number for each variable, or for each
-    /// condition. With floats, what is within `tolerance` counts as equal. The length of a ray and
+    /// constraint. With floats, what is within `tolerance` counts as equal. The length of a ray and
     /// of multipliers means nothing, so with these it is that part of their largest entry, and what
     /// must be above zero must be above that. Whether an optimum is the only one is not looked at.
     /// O(m · n).
@@ -247,11 +248,11 @@ impl<T: Field + PartialOrd> Program<T> {
         let is_positive = |x: &[T], n: usize, slack: f64| {
             x.len() == n && x.iter().all(|x| at_most(T::ZERO, *x, slack))
         };
-        let within = |x: &[T], limits: &[T], slack: f64| {
-            self.a.rows().zip(limits).all(|(row, limit)| at_most(dot(row, x), *limit, slack))
+        let within = |x: &[T], rights: &[T], slack: f64| {
+            self.a.rows().zip(rights).all(|(row, right)| at_most(dot(row, x), *right, slack))
         };
         let slack_of = |x: &[T]| tolerance * x.iter().map(|x| x.size()).fold(0.0, f64::max);
-        // The sum of the conditions, each times its multiplier: coefficients and limit.
+        // The sum of the constraints, each times its multiplier: coefficients and right.
         let combined = |y: &[T]| {
             let column = |j| (0..y.len()).fold(T::ZERO, |sum, i| sum + self.a[(i, j)] * y[i]);
             ((0..self.c.len()).map(column).collect::<Vec<T>>(), dot(&self.b, y))
@@ -279,8 +280,8 @@ impl<T: Field + PartialOrd> Program<T> {
                 if !is_positive(multipliers, m, slack) {
                     return false;
                 }
-                let (sums, limit) = combined(multipliers);
-                is_positive(&sums, n, slack) && is_above_zero(-limit, slack)
+                let (sums, right) = combined(multipliers);
+                is_positive(&sums, n, slack) && is_above_zero(-right, slack)
             }
         }
     }
@@ -323,8 +324,8 @@ pub fn simplex_watched<T: Field + PartialOrd>(
     let (m, mut pivots) = (program.b.len(), 0);
     let mut tableau = Tableau::new(program, settings.tolerance);
     if let Some(row) = tableau.lowest() {
-        // Phase 1: how little must all conditions be loosened? The auxiliary variable says by how
-        // much they are.
+        // Phase 1: loosen all constraints by the same amount, the auxiliary variable, and make it
+        // as small as possible.
         tableau.loosen();
         let column = tableau.nonbasic.len() - 1;
         watch(Step::Pivot { phase: 1, row, column }, &tableau);
@@ -335,13 +336,12 @@ pub fn simplex_watched<T: Field + PartialOrd>(
         if !tableau.is_sound() {
             return Err(SimplexError::Overflow { pivot: pivots });
         }
-        if tableau.is_positive(-tableau.limit(m + 1)) {
+        if tableau.is_positive(-tableau.right_side(m + 1)) {
             return Ok(Verdict::Infeasible { multipliers: tableau.prices(m + 1) });
         }
         tableau.tighten();
     }
-    // Phase 2: the vertex satisfies all conditions, and the objective has been rewritten along the
-    // way.
+    // Phase 2: the vertex is feasible, and the pivots have rewritten the objective, too.
     let stuck = tableau.climb(m, 2, settings, &mut pivots, &mut watch)?;
     watch(Step::End { phase: 2 }, &tableau);
     if !tableau.is_sound() {
@@ -351,13 +351,13 @@ pub fn simplex_watched<T: Field + PartialOrd>(
 }
 
 impl<T: Field + PartialOrd> Tableau<T> {
-    /// The tableau at the origin: each slack is basic, and is what its condition leaves over.
+    /// The tableau at the origin, where each slack is basic.
     fn new(program: &Program<T>, tolerance: f64) -> Self {
         let (m, n) = (program.b.len(), program.c.len());
         let mut entries = Vec::with_capacity((m + 1) * (n + 1));
-        for (row, limit) in program.a.rows().zip(&program.b) {
+        for (row, right) in program.a.rows().zip(&program.b) {
             entries.extend_from_slice(row);
-            entries.push(*limit);
+            entries.push(*right);
         }
         // As an equation: value - c · x = 0.
         entries.extend(program.c.iter().map(|&cost| -cost));
@@ -379,12 +379,12 @@ impl<T: Field + PartialOrd> Tableau<T> {
     ) -> Result<Option<usize>, SimplexError> {
         let mut stalled = 0;
         loop {
-            // Invariant: no right-hand side is negative, so the vertex satisfies all conditions.
+            // Invariant: no right-hand side is negative, so the vertex is feasible.
             let rule = if stalled < settings.patience { settings.rule } else { Rule::Bland };
             let Some(column) = self.entering(goal, rule) else { return Ok(None) };
             let Some(row) = self.leaving(column) else { return Ok(Some(column)) };
             watch(Step::Pivot { phase, row, column }, self);
-            let before = self.limit(goal);
+            let before = self.right_side(goal);
             self.pivot(row, column);
             *pivots += 1;
             if T::IS_EXACT && !self.is_sound() {
@@ -393,11 +393,12 @@ impl<T: Field + PartialOrd> Tableau<T> {
             if settings.most_pivots < *pivots {
                 return Err(SimplexError::TooManyPivots { most: settings.most_pivots });
             }
-            stalled = if self.is_positive(self.limit(goal) - before) { 0 } else { stalled + 1 };
+            stalled =
+                if self.is_positive(self.right_side(goal) - before) { 0 } else { stalled + 1 };
         }
     }
 
-    /// The column whose variable makes the objective greater if it grows from zero.
+    /// The column whose variable makes the objective greater if it grows from zero, by the rule.
     fn entering(&self, goal: usize, rule: Rule) -> Option<usize> {
         let row = self.matrix.row(goal);
         let squares = if rule == Rule::Steepest { self.squares() } else { Vec::new() };
@@ -420,8 +421,8 @@ impl<T: Field + PartialOrd> Tableau<T> {
         best
     }
 
-    /// For each column the square of the length of its edge: what all variables change by if that
-    /// of the column grows by 1.
+    /// The square of the length of each column's edge: how far the point moves, in the space of all
+    /// variables, if the variable of the column grows by 1.
     fn squares(&self) -> Vec<f64> {
         let mut squares = vec![1.0; self.nonbasic.len()];
         for row in self.matrix.rows().take(self.basic.len()) {
@@ -430,7 +431,7 @@ impl<T: Field + PartialOrd> Tableau<T> {
         squares
     }
 
-    /// The row whose variable is the first to fall to zero if that of the column grows; of several
+    /// The row whose variable is the first to become zero if that of the column grows; of several,
     /// that of the lowest number.
     fn leaving(&self, column: usize) -> Option<usize> {
         let mut best: Option<(T, usize)> = None;
@@ -439,7 +440,7 @@ impl<T: Field + PartialOrd> Tableau<T> {
             if !self.is_positive(rate) {
                 continue;
             }
-            let room = self.limit(row) / rate;
+            let room = self.right_side(row) / rate;
             if T::IS_EXACT && !room.is_number() {
                 // Any comparison with it is false, and would pass the row over. The pivot divides
                 // alike, and is looked at afterwards.
@@ -476,16 +477,17 @@ impl<T: Field + PartialOrd> Tableau<T> {
     fn lowest(&self) -> Option<usize> {
         let mut lowest: Option<usize> = None;
         for row in 0..self.basic.len() {
-            let is_lower = lowest.is_none_or(|lowest| self.limit(row) < self.limit(lowest));
-            if self.is_positive(-self.limit(row)) && is_lower {
+            let is_lower =
+                lowest.is_none_or(|lowest| self.right_side(row) < self.right_side(lowest));
+            if self.is_positive(-self.right_side(row)) && is_lower {
                 lowest = Some(row);
             }
         }
         lowest
     }
 
-    /// Adds the auxiliary variable as the last column: it is subtracted on the left of every
-    /// condition. The row below all others is the objective of making it small.
+    /// Adds the auxiliary variable as the last column: it is subtracted on the left side of each
+    /// constraint. A new last row is the objective that makes it small.
     fn loosen(&mut self) {
         let (m, n) = (self.basic.len(), self.nonbasic.len());
         self.matrix = Matrix::from_fn(m + 2, n + 2, |row, column| {
@@ -501,11 +503,11 @@ impl<T: Field + PartialOrd> Tableau<T> {
         self.nonbasic.push(self.auxiliary());
     }
 
-    /// Takes the auxiliary variable out again, which is zero, and its objective.
+    /// Removes the auxiliary variable, which is zero, and its objective.
     fn tighten(&mut self) {
         let auxiliary = self.auxiliary();
         if let Some(row) = self.basic.iter().position(|variable| *variable == auxiliary) {
-            // It is basic, though zero. Exchanging it changes no value.
+            // It is basic, although it is zero. So exchanging it changes no value.
             let size = |column: &usize| self.matrix[(row, *column)].size();
             let columns = 0..self.nonbasic.len();
             if let Some(column) = columns.max_by(|x, y| size(x).total_cmp(&size(y))) {
@@ -521,7 +523,7 @@ impl<T: Field + PartialOrd> Tableau<T> {
         self.nonbasic.remove(column);
     }
 
-    /// The verdict that the last tableau proves.
+    /// The verdict, with its proof, as the last tableau shows it.
     fn verdict(&self, stuck: Option<usize>) -> Verdict<T> {
         let (m, n) = (self.basic.len(), self.n_variables);
         let point = self.point();
@@ -536,7 +538,7 @@ impl<T: Field + PartialOrd> Tableau<T> {
             return Verdict::Unbounded { point, ray };
         }
         let is_unique = self.matrix.row(m)[..n].iter().all(|&cost| self.is_positive(cost));
-        let (value, duals) = (self.limit(m), self.prices(m));
+        let (value, duals) = (self.right_side(m), self.prices(m));
         Verdict::Optimal(Optimum { value, x: point, duals, is_unique })
     }
 
@@ -545,13 +547,13 @@ impl<T: Field + PartialOrd> Tableau<T> {
         let mut point = vec![T::ZERO; self.n_variables];
         for (row, &variable) in self.basic.iter().enumerate() {
             if variable < self.n_variables {
-                point[variable] = self.limit(row);
+                point[variable] = self.right_side(row);
             }
         }
         point
     }
 
-    /// The entries of an objective's row below the slacks: what their conditions are worth.
+    /// The entries of an objective's row below the slacks: what their constraints are worth.
     fn prices(&self, goal: usize) -> Vec<T> {
         let mut prices = vec![T::ZERO; self.basic.len()];
         for (&variable, &price) in self.nonbasic.iter().zip(self.matrix.row(goal)) {
@@ -562,7 +564,7 @@ impl<T: Field + PartialOrd> Tableau<T> {
         prices
     }
 
-    /// The rows, the right-hand side last; below the conditions the objective, and in phase 1 the
+    /// The rows, the right-hand side last; below the constraints the objective, and in phase 1 the
     /// auxiliary one.
     pub fn matrix(&self) -> &Matrix<T> {
         &self.matrix
@@ -584,7 +586,7 @@ impl<T: Field + PartialOrd> Tableau<T> {
     }
 
     /// The right-hand side of a row.
-    fn limit(&self, row: usize) -> T {
+    fn right_side(&self, row: usize) -> T {
         self.matrix.row(row)[self.nonbasic.len()]
     }
 

@@ -1,12 +1,12 @@
-//! Part of [the simplex method](super): programs as one writes them down, with minima, equations,
-//! and variables of any range.
+//! Part of [the simplex method](super): programs in any form, with minima, equations, and variables
+//! of any range.
 //!
-//! Page: `docs/en/linear-algebra/linear-programming/simplex.md`.
+//! Page: `docs/en/linear-algebra/linear-programming/simplex/modeling.md`.
 
 use super::{Program, Settings, SimplexError, Step, Verdict, simplex_watched};
 use crate::{Field, Matrix};
 
-/// How a condition compares its sides.
+/// How a constraint compares its sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Relation {
     /// At most.
@@ -24,7 +24,7 @@ pub struct Model<T> {
     costs: Vec<T>,
     /// Least and greatest value of each variable, where there is one.
     bounds: Vec<(Option<T>, Option<T>)>,
-    conditions: Vec<(Vec<T>, Relation, T)>,
+    constraints: Vec<(Vec<T>, Relation, T)>,
 }
 
 /// The solution of a model.
@@ -36,13 +36,13 @@ pub enum Answer<T> {
         value: T,
         /// The variables.
         x: Vec<T>,
-        /// For each condition by how much the objective grows for a unit more on its right-hand
+        /// For each constraint by how much the objective grows for a unit more on its right-hand
         /// side.
         duals: Vec<T>,
     },
     /// The objective has no end.
     Unbounded,
-    /// The conditions contradict each other.
+    /// The constraints contradict each other.
     Infeasible,
 }
 
@@ -51,7 +51,7 @@ impl<T: Field + PartialOrd> Model<T> {
     /// negative.
     pub fn maximize(costs: Vec<T>) -> Self {
         let bounds = vec![(Some(T::ZERO), None); costs.len()];
-        Model { is_min: false, costs, bounds, conditions: Vec::new() }
+        Model { is_min: false, costs, bounds, constraints: Vec::new() }
     }
 
     /// The least value.
@@ -59,9 +59,9 @@ impl<T: Field + PartialOrd> Model<T> {
         Model { is_min: true, ..Model::maximize(costs) }
     }
 
-    /// The model with one more condition.
-    pub fn subject_to(mut self, coefficients: Vec<T>, relation: Relation, limit: T) -> Self {
-        self.conditions.push((coefficients, relation, limit));
+    /// The model with one more constraint.
+    pub fn subject_to(mut self, coefficients: Vec<T>, relation: Relation, right: T) -> Self {
+        self.constraints.push((coefficients, relation, right));
         self
     }
 
@@ -88,30 +88,30 @@ impl<T: Field + PartialOrd> Model<T> {
     /// negated for a minimum.
     ///
     /// # Errors
-    /// [`SimplexError::Shape`]; [`SimplexError::NotANumber`], with the condition as it was given,
+    /// [`SimplexError::Shape`]; [`SimplexError::NotANumber`], with the constraint as it was given,
     /// and [`SimplexError::BadBound`]; [`SimplexError::Overflow`] at pivot 0 if a coefficient of
     /// the standard form is no number.
     pub fn standard(&self) -> Result<Program<T>, SimplexError> {
         self.check()?;
-        let (mut rows, mut limits) = (Vec::new(), Vec::new());
-        let mut push = |coefficients: &[T], limit: T, sign: T| {
+        let (mut rows, mut rights) = (Vec::new(), Vec::new());
+        let mut push = |coefficients: &[T], right: T, sign: T| {
             let mut row = Vec::new();
-            let mut rest = limit;
+            let mut rest = right;
             for (variable, &coefficient) in coefficients.iter().enumerate() {
                 let (start, signs) = self.parts(variable);
                 rest = rest - coefficient * start;
                 row.extend(signs.into_iter().map(|part| sign * coefficient * part));
             }
             rows.push(row);
-            limits.push(sign * rest);
+            rights.push(sign * rest);
         };
         let n = self.costs.len();
-        for (coefficients, relation, limit) in &self.conditions {
+        for (coefficients, relation, right) in &self.constraints {
             if *relation != Relation::Ge {
-                push(coefficients, *limit, T::ONE);
+                push(coefficients, *right, T::ONE);
             }
             if *relation != Relation::Le {
-                push(coefficients, *limit, -T::ONE);
+                push(coefficients, *right, -T::ONE);
             }
         }
         for (variable, bounds) in self.bounds.iter().enumerate() {
@@ -129,18 +129,18 @@ impl<T: Field + PartialOrd> Model<T> {
         let costs: Vec<T> = costs.collect();
         let a = Matrix::from_fn(rows.len(), costs.len(), |row, column| rows[row][column]);
         // All entries were numbers before.
-        Program::new(a, limits, costs).map_err(|_| SimplexError::Overflow { pivot: 0 })
+        Program::new(a, rights, costs).map_err(|_| SimplexError::Overflow { pivot: 0 })
     }
 
     /// Whether all fits together, and is a number.
     fn check(&self) -> Result<(), SimplexError> {
-        let (n_rows, n_costs) = (self.conditions.len(), self.costs.len());
-        for (row, (coefficients, _, limit)) in self.conditions.iter().enumerate() {
+        let (n_rows, n_costs) = (self.constraints.len(), self.costs.len());
+        for (row, (coefficients, _, right)) in self.constraints.iter().enumerate() {
             let n_columns = coefficients.len();
             if n_columns != n_costs {
                 return Err(SimplexError::Shape { n_rows, n_columns, n_limits: n_rows, n_costs });
             }
-            if !coefficients.iter().chain([limit]).all(|number| number.is_number()) {
+            if !coefficients.iter().chain([right]).all(|number| number.is_number()) {
                 return Err(SimplexError::NotANumber { row });
             }
         }
@@ -179,7 +179,7 @@ impl<T: Field + PartialOrd> Model<T> {
         let sign = if self.is_min { -T::ONE } else { T::ONE };
         let mut prices = optimum.duals.into_iter();
         let mut next = || prices.next().unwrap_or(T::ZERO);
-        let duals = self.conditions.iter().map(|(_, relation, _)| {
+        let duals = self.constraints.iter().map(|(_, relation, _)| {
             sign * match relation {
                 Relation::Le => next(),
                 Relation::Ge => -next(),

@@ -1,6 +1,7 @@
 //! 9.5 The simplex method.
 
 use linear_algebra::linear_programming::simplex::model::{Answer, Model, Relation};
+use linear_algebra::linear_programming::simplex::plain;
 use linear_algebra::linear_programming::simplex::{
     Optimum, Program, Rule, Settings, SimplexError, Step, Verdict, simplex, simplex_watched,
 };
@@ -22,11 +23,11 @@ fn numbers(text: &str) -> Vec<Ratio> {
     text.split_whitespace().map(r).collect()
 }
 
-/// A program from the costs, and a line a condition, its limit last.
-fn program(costs: &str, conditions: &[&str]) -> Program<Ratio> {
+/// A program from the costs, and a line a constraint, its limit last.
+fn program(costs: &str, constraints: &[&str]) -> Program<Ratio> {
     let (mut rows, mut limits) = (Vec::new(), Vec::new());
-    for condition in conditions {
-        let mut row = numbers(condition);
+    for constraint in constraints {
+        let mut row = numbers(constraint);
         limits.extend(row.pop());
         rows.push(row);
     }
@@ -34,20 +35,24 @@ fn program(costs: &str, conditions: &[&str]) -> Program<Ratio> {
         .expect("a program")
 }
 
-/// Costs, conditions with their limits, and the value, the point and the prices; none if there is
+/// Costs, constraints with their limits, and the value, the point and the prices; none if there is
 /// no best point.
 type Example =
     (&'static str, &'static [&'static str], Option<(&'static str, &'static str, &'static str)>);
 
 const EXAMPLES: &[Example] = &[
-    ("3 1 2", &["1 1 3 30", "2 2 5 24", "4 1 2 36"], Some(("28", "8 4 0", "0 1/6 2/3"))),
-    ("1 1", &["1 1 2"], Some(("2", "2 0", "1"))),
+    // Tables and chairs, from boards, hours and cushions.
+    ("3 2", WORKSHOP, Some(("21", "3 6", "1 1 0"))),
+    // The next two, and the first with a negative right side, are from CLRS, chapter 29.
+    (THREE.0, THREE.1, Some(("28", "8 4 0", "0 1/6 2/3"))),
     ("1 1", &["4 -1 8", "2 1 10", "-5 2 2"], Some(("8", "2 6", "0 7/9 1/9"))),
-    // A first vertex must be looked for.
+    ("1 1", &["1 1 2"], Some(("2", "2 0", "1"))),
+    // The origin is not feasible.
     ("2 -1", &["2 -1 2", "1 -5 -4"], Some(("2", "14/9 10/9", "1 0"))),
     ("-1", &["1 3", "-1 -1"], Some(("-1", "1", "0 1"))),
     // Beale's program, on which the largest coefficient cycles.
     (BEALE.0, BEALE.1, Some(("1/20", "1/25 0 1 0", "0 3/2 1/20"))),
+    (CHVATAL.0, CHVATAL.1, Some(("1", "1 0 1 0", "0 18 1"))),
     ("1 1", &["1 -1 2"], None),
     ("1 1", &["1 1 -2"], None),
     ("", &[], Some(("0", "", ""))),
@@ -57,15 +62,24 @@ const EXAMPLES: &[Example] = &[
     ("-1", &[], Some(("0", "0", ""))),
 ];
 
+const WORKSHOP: &[&str] = &["2 1 12", "1 1 9", "0 1 7"];
+
+/// The example with three variables from CLRS.
+const THREE: (&str, &[&str]) = ("3 1 2", &["1 1 3 30", "2 2 5 24", "4 1 2 36"]);
+
+/// Chvátal's program, on which the largest coefficient cycles, too.
+const CHVATAL: (&str, &[&str]) =
+    ("10 -57 -9 -24", &["1/2 -11/2 -5/2 9 0", "1/2 -3/2 -1/2 1 0", "1 0 0 0 1"]);
+
 const BEALE: (&str, &[&str]) =
     ("3/4 -150 1/50 -6", &["1/4 -60 -1/25 9 0", "1/2 -90 -1/50 3 0", "0 0 1 0 1"]);
 
 #[test]
 fn worked_examples() {
-    for &(costs, conditions, expected) in EXAMPLES {
-        let program = program(costs, conditions);
+    for &(costs, constraints, expected) in EXAMPLES {
+        let program = program(costs, constraints);
         let verdict = simplex(&program).unwrap();
-        assert!(program.certifies(&verdict, 0.0), "{costs} {conditions:?}: {verdict:?}");
+        assert!(program.certifies(&verdict, 0.0), "{costs} {constraints:?}: {verdict:?}");
         let found = match &verdict {
             Verdict::Optimal(Optimum { value, x, duals, .. }) => {
                 Some((*value, x.clone(), duals.clone()))
@@ -73,17 +87,188 @@ fn worked_examples() {
             _ => None,
         };
         let expected = expected.map(|(value, x, duals)| (r(value), numbers(x), numbers(duals)));
-        assert_eq!(found, expected, "{costs} {conditions:?}");
+        assert_eq!(found, expected, "{costs} {constraints:?}");
         assert_eq!(fault(|program| simplex(program).unwrap(), &program), None);
     }
-    let climb = |tableau: Vec<Ratio>| assert_eq!(tableau, numbers("0 27 111/4 28"));
-    let mut values = Vec::new();
-    let first = program(EXAMPLES[0].0, EXAMPLES[0].1);
-    let note = |_, tableau: &linear_algebra::linear_programming::simplex::Tableau<Ratio>| {
-        values.push(tableau.matrix()[(3, 3)]);
+    let (costs, constraints) = THREE;
+    let three = program(costs, constraints);
+    assert_eq!(values(&three, Rule::Largest), numbers("0 27 111/4 28"));
+    assert_eq!(values(&three, Rule::Steepest), numbers("0 27 28"));
+}
+
+/// The values of the objective at the vertices on the way.
+fn values(program: &Program<Ratio>, rule: Rule) -> Vec<Ratio> {
+    let (mut values, settings) = (Vec::new(), Settings { rule, ..Settings::default() });
+    simplex_watched(program, settings, |_, tableau| {
+        let matrix = tableau.matrix();
+        values.push(matrix[(matrix.n_rows() - 1, matrix.n_columns() - 1)]);
+    })
+    .unwrap();
+    values
+}
+
+/// The value if the workshop makes only tables, which earn the most.
+const ONLY_TABLES: i64 = 18;
+/// The value if it makes as many chairs as it can, and then tables.
+const CHAIRS_FIRST: i64 = 20;
+/// The pairs of the five lines, and how many of them meet in a feasible point.
+const PAIRS_OF_LINES: usize = 10;
+const FEASIBLE_PAIRS: usize = 5;
+const WORKSHOP_PIVOTS: usize = 2;
+/// The boards that nine tables need: where the largest ratio leads.
+const BOARDS_OF_NINE_TABLES: i64 = 18;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let workshop = program("3 2", WORKSHOP);
+    let mut tableau = plain::Tableau::new(&workshop).unwrap();
+    let mut path = vec![(tableau.value(), tableau.values())];
+    let has_end = plain::maximize_watched(&mut tableau, |step, tableau| match step {
+        plain::Step::Pivot { .. } => path.push((tableau.value(), tableau.values())),
+        plain::Step::Leave { column, .. } => {
+            // No two ratios are equal, so no rule for ties decides.
+            let ratios = (0..3).filter(|&i| r("0") < tableau.rows[i][column]);
+            let ratios: Vec<Ratio> =
+                ratios.map(|i| tableau.rows[i][2] / tableau.rows[i][column]).collect();
+            assert!((1..ratios.len()).all(|i| !ratios[..i].contains(&ratios[i])), "{ratios:?}");
+        }
+        plain::Step::Enter { .. } => {}
+    });
+    assert!(has_end);
+    let expected = [("0", "0 0 12 9 7"), ("18", "6 0 0 3 7"), ("21", "3 6 0 0 1")];
+    assert_eq!(path, expected.map(|(value, values)| (r(value), numbers(values))));
+    assert_eq!(path.len() - 1, WORKSHOP_PIVOTS);
+    // The largest coefficient takes the same way.
+    assert_eq!(values(&workshop, Rule::Bland), values(&workshop, Rule::Largest));
+    // Two ideas that are not the best, and the trouble with the largest ratio.
+    assert_eq!((3 * 6, 3 * 2 + 2 * 7), (ONLY_TABLES, CHAIRS_FIRST));
+    assert_eq!(2 * 9, BOARDS_OF_NINE_TABLES);
+    // All pairs of lines.
+    assert_eq!(5 * 4 / 2, PAIRS_OF_LINES);
+    let (a, b, _) = workshop.parts();
+    let rows: Vec<Vec<Ratio>> = a.rows().map(<[Ratio]>::to_vec).collect();
+    assert_eq!(vertices(&rows, b, 2).len(), FEASIBLE_PAIRS);
+    let Verdict::Optimal(best) = simplex(&workshop).unwrap() else { panic!("an optimum") };
+    assert!(best.is_unique);
+    assert_eq!(best.duals, numbers("1 1 0"));
+}
+
+/// The value of the workshop with other right sides.
+fn workshop_with(boards: i64, hours: i64, cushions: i64) -> Ratio {
+    let right = [boards, hours, cushions].map(Ratio::from).to_vec();
+    let workshop = program("3 2", WORKSHOP);
+    let (a, _, c) = workshop.parts();
+    let Verdict::Optimal(best) =
+        simplex(&Program::new(a.clone(), right, c.to_vec()).unwrap()).unwrap()
+    else {
+        panic!("an optimum")
     };
-    simplex_watched(&first, Settings::default(), note).unwrap();
-    climb(values);
+    best.value
+}
+
+#[test]
+fn the_answers_of_the_page() {
+    // 7 variables, of which 3 are nonbasic.
+    assert_eq!((0_u32..1 << 7).filter(|set| set.count_ones() == 3).count(), 35);
+    // The row with the least right side, and the row with the least ratio.
+    let rows = |line: &str| -> Vec<(i64, i64)> {
+        let numbers: Vec<i64> = line.split(' ').map(|word| word.parse().unwrap()).collect();
+        numbers.chunks(2).map(|row| (row[0], row[1])).collect()
+    };
+    let is_wrong = |line: &str| {
+        let rows = rows(line);
+        let least_right = rows.iter().min_by_key(|row| row.1).unwrap();
+        rows.iter().any(|row| row.1 * least_right.0 < least_right.1 * row.0)
+    };
+    assert_eq!(["1 2 2 6", "1 3 4 8", "2 4 3 9"].map(is_wrong), [false, true, false]);
+    // 10 variables, of which 2 are free, 5 equations, and 4 inequalities.
+    let mut model = Model::maximize(vec![r("1"); 10]).bounded(3, None, None).bounded(8, None, None);
+    for i in 0..9 {
+        let relation = if i < 5 { Relation::Eq } else { Relation::Le };
+        model = model.subject_to(vec![r("1"); 10], relation, r("1"));
+    }
+    let standard = model.standard().unwrap();
+    let (a, _, c) = standard.parts();
+    let feasible = Program::new(a.clone(), vec![r("1"); a.n_rows()], c.to_vec()).unwrap();
+    let start = plain::Tableau::new(&feasible).unwrap();
+    assert_eq!(start.rows.iter().map(Vec::len).sum::<usize>(), 195);
+    // With ten hours: rounded down, rounded up, and the best whole point.
+    let whole = (0..=6_i64).flat_map(|x| (0..=7).map(move |y| (x, y)));
+    let fits = |(x, y): (i64, i64)| 2 * x + y <= 12 && x + y <= 10 && y <= 7;
+    let values = whole.filter(|&point| fits(point)).map(|(x, y)| (3 * x + 2 * y, x, y));
+    assert_eq!(values.max(), Some((21, 3, 6)));
+    assert!(fits((2, 7)) && 3 * 2 + 2 * 7 == 20 && !fits((3, 7)));
+    // The stool enters if it earns more than its resources cost.
+    for (earned, made) in [("3", false), ("31/10", true)] {
+        let stools = program(&format!("3 2 {earned}"), &["2 1 1 12", "1 1 2 9", "0 1 0 7"]);
+        let Verdict::Optimal(best) = simplex(&stools).unwrap() else { panic!("an optimum") };
+        assert_eq!(r("21") < best.value, made);
+    }
+}
+
+#[test]
+fn what_one_more_is_worth() {
+    assert_eq!(workshop_with(12, 9, 7), r("21"));
+    assert_eq!(workshop_with(13, 9, 7), r("22"));
+    assert_eq!(workshop_with(12, 9, 8), r("21"));
+    // An hour would be worth 1, but after half an hour the cushions run out.
+    assert_eq!(workshop_with(12, 10, 7), r("43/2"));
+    assert_eq!(workshop_with(12, 11, 7), r("43/2"));
+    // A stool that needs a board and two hours, and earns 2, is not made.
+    let stools = program("3 2 2", &["2 1 1 12", "1 1 2 9", "0 1 0 7"]);
+    let Verdict::Optimal(best) = simplex(&stools).unwrap() else { panic!("an optimum") };
+    assert_eq!((best.x, best.value), (numbers("3 6 0"), r("21")));
+}
+
+/// The plain form, with Bland's rule and without phase 1.
+fn by_plain_form(program: &Program<Ratio>) -> (Vec<(usize, usize)>, Option<plain::Tableau>) {
+    let mut tableau = plain::Tableau::new(program).unwrap();
+    let mut pivots = Vec::new();
+    let has_end = plain::maximize_watched(&mut tableau, |step, tableau| {
+        let n = tableau.nonbasic.len();
+        assert!(tableau.rows[..tableau.basic.len()].iter().all(|row| r("0") <= row[n]));
+        if let plain::Step::Pivot { row, column } = step {
+            pivots.push((row, column));
+        }
+    });
+    (pivots, has_end.then_some(tableau))
+}
+
+/// Whether the plain form and the library with Bland's rule make the same pivots.
+fn plain_form_agrees(program: &Program<Ratio>) {
+    let (pivots, end) = by_plain_form(program);
+    let (mut expected, mut last) = (Vec::new(), None);
+    let settings = Settings { rule: Rule::Bland, ..Settings::default() };
+    let verdict = simplex_watched(program, settings, |step, tableau| match step {
+        Step::Pivot { row, column, .. } => expected.push((row, column)),
+        Step::End { .. } => last = Some(tableau.clone()),
+    });
+    assert_eq!(pivots, expected, "{program:?}");
+    match (verdict.unwrap(), end) {
+        (Verdict::Optimal(best), Some(end)) => {
+            assert_eq!(
+                (best.value, best.x),
+                (end.value(), end.values()[..program.parts().2.len()].to_vec())
+            );
+            let last = last.unwrap();
+            assert_eq!(end.rows, last.matrix().rows().map(<[Ratio]>::to_vec).collect::<Vec<_>>());
+            assert_eq!((&end.basic[..], &end.nonbasic[..]), (last.basic(), last.nonbasic()));
+        }
+        (Verdict::Unbounded { .. }, None) => {}
+        (verdict, end) => panic!("{program:?}: {verdict:?} {end:?}"),
+    }
+}
+
+#[test]
+fn the_plain_form_makes_the_same_pivots() {
+    for (costs, constraints, _) in EXAMPLES {
+        let program = program(costs, constraints);
+        if program.parts().1.iter().all(|&right| r("0") <= right) {
+            plain_form_agrees(&program);
+        } else {
+            assert_eq!(plain::Tableau::new(&program), None);
+        }
+    }
 }
 
 /// The solution of a square system by elimination, if there is exactly one.
@@ -108,8 +293,8 @@ fn dot(left: &[Ratio], right: &[Ratio]) -> Ratio {
     left.iter().zip(right).fold(r("0"), |sum, (&x, &y)| sum + x * y)
 }
 
-/// Every vertex: each n of the conditions and of x >= 0 as equations, if the solution satisfies all
-/// the others.
+/// Every vertex: each n of the constraints and of x >= 0 as equations, if the solution satisfies
+/// all the others.
 fn vertices(rows: &[Vec<Ratio>], limits: &[Ratio], n: usize) -> Vec<Vec<Ratio>> {
     let mut all: Vec<Vec<Ratio>> =
         rows.iter().zip(limits).map(|(row, limit)| [&row[..], &[*limit]].concat()).collect();
@@ -267,6 +452,13 @@ proptest! {
         prop_assert_eq!(fault(|program| checked(program, Rule::Steepest), &program), None);
     }
 
+    #[test]
+    fn the_plain_form_makes_the_same_pivots_on_random_programs(program in some_program()) {
+        let (a, b, c) = program.parts();
+        let b = b.iter().map(|right| right.abs()).collect();
+        plain_form_agrees(&Program::new(a.clone(), b, c.to_vec()).unwrap());
+    }
+
     /// A point that is said to be the only one is, as far as vertices go.
     #[test]
     fn unique_means_unique(program in some_program()) {
@@ -306,7 +498,7 @@ proptest! {
 
 #[test]
 fn a_false_certificate_is_refused() {
-    let first = program(EXAMPLES[0].0, EXAMPLES[0].1);
+    let first = program(THREE.0, THREE.1);
     let Verdict::Optimal(right) = simplex(&first).unwrap() else { panic!("an optimum") };
     let bad = [
         Optimum { value: r("29"), ..right.clone() },
@@ -348,7 +540,7 @@ fn a_small_false_certificate_is_refused_too() {
 
 #[test]
 fn a_certificate_of_the_wrong_length_is_refused() {
-    let first = program(EXAMPLES[0].0, EXAMPLES[0].1);
+    let first = program(THREE.0, THREE.1);
     let Verdict::Optimal(right) = simplex(&first).unwrap() else { panic!("an optimum") };
     let bad = [
         Verdict::Optimal(Optimum { duals: numbers("0 1/6 2/3 0"), ..right.clone() }),
@@ -448,18 +640,43 @@ fn pivots(program: &Program<Ratio>, rule: Rule) -> u32 {
     n_pivots
 }
 
+/// The pivots of the three rules on the cube of nine dimensions.
+const CUBE_LARGEST: u32 = 511;
+const CUBE_BLAND: u32 = 109;
+const CUBE_STEEPEST: u32 = 1;
+
 #[test]
 fn the_worst_case_doubles_with_each_variable() {
     for n in 1..=9 {
         assert_eq!(pivots(&klee_minty(n), Rule::Largest), (1 << n) - 1);
     }
+    let cube = klee_minty(9);
+    let counts = [Rule::Largest, Rule::Bland, Rule::Steepest].map(|rule| pivots(&cube, rule));
+    assert_eq!(counts, [CUBE_LARGEST, CUBE_BLAND, CUBE_STEEPEST]);
+}
+
+/// The pivots of Bland's rule on Chvátal's program.
+const CHVATAL_PIVOTS: u32 = 7;
+
+#[test]
+fn the_largest_coefficient_cycles_and_blands_rule_does_not() {
+    let program = program(CHVATAL.0, CHVATAL.1);
+    let stubborn = Settings { patience: usize::MAX, most_pivots: 1000, ..Settings::default() };
+    let error = simplex_watched(&program, stubborn, |_, _| {}).unwrap_err();
+    assert_eq!(error, SimplexError::TooManyPivots { most: 1000 });
+    assert_eq!(pivots(&program, Rule::Bland), CHVATAL_PIVOTS);
 }
 
 #[test]
 fn counts_at_doubled_sizes() {
-    let counts = demo::SIZES.map(|n| demo::counts(n)[0]);
-    for (n, count) in demo::SIZES.iter().zip(counts) {
-        assert!(0 < count && count <= 4 * n, "some n pivots, not 2^n: {counts:?}");
+    for n in demo::SIZES {
+        let counts = demo::counts(n);
+        // About as many pivots as variables, and not 2^n.
+        assert!(counts.iter().all(|&count| n <= 8 * count && count <= 2 * n), "{n}: {counts:?}");
+        let program =
+            demo::some_program(n as usize, &mut trace::SplitMix64::new(n.into())).unwrap();
+        let verdict = simplex(&program).unwrap();
+        assert!(matches!(verdict, Verdict::Optimal(_)) && program.certifies(&verdict, 1e-6));
     }
 }
 
@@ -476,7 +693,7 @@ fn numbers_that_outgrow_their_bits() {
     let a = Matrix::from([[huge, r("1")], [r("1/3"), huge]]);
     let program = Program::new(a, vec![huge, huge], numbers("1 1")).unwrap();
     assert!(matches!(simplex(&program), Err(SimplexError::Overflow { .. })));
-    // The way to the second condition is 1 / (2^60 · 3^60). The way to the first is longer, and
+    // The way to the second constraint is 1 / (2^60 · 3^60). The way to the first is longer, and
     // fits.
     let large = Ratio::new(3_i128.pow(60), 1);
     let limits = vec![r("1"), Ratio::new(1, 1 << 60)];
@@ -537,36 +754,59 @@ fn erratum_many_optima_are_not_unbounded() {
 
 #[test]
 fn the_demo() {
-    demo::DEMO.shows(&[("simplex", "")]);
+    demo::DEMO.shows(&[
+        ("simplex", ""),
+        ("simplex_two_phases", "min 4 5 st 2 1 ge 8 1 2 ge 7"),
+        ("simplex_cycle", CYCLE),
+        ("simplex_cost", "--cost"),
+    ]);
+    let random = demo::DEMO.random.unwrap();
+    for seed in 0..100 {
+        assert_ne!(crate::snapshots::answer(&demo::DEMO, &random(seed)), "");
+    }
     demo::DEMO.says(&[
         ("max 2 -1 st 2 -1 le 2 1 -5 le -4", "…The greatest value is 2, at x1 = 14/9, x2 = 10/9.…"),
         (
             "max 1 1 st 1 -1 <= 2",
-            "…There is no greatest value: from x1 = 2, x2 = 0 it grows for ever along 1, 1.…",
+            "…There is no greatest value: from x1 = 2, x2 = 0 it grows without limit along 1, 1.…",
         ),
-        ("max 1 1 st 1 1 <= -2", "…No point satisfies all conditions: 1 times the first says so.…"),
+        (
+            "max 1 1 st 1 1 <= -2",
+            "…No point satisfies all constraints: 1 times constraint 1 says that a sum that is never negative is at most -2.…",
+        ),
         ("min 1 1 st 1 2 >= 4", "…The least value is 2, at x1 = 0, x2 = 2.…"),
         ("max 0.5 st 1 = 3/2", "…The greatest value is 3/4, at x1 = 3/2. Prices: 1/2.…"),
         // A price is what one more unit on the right side is worth to the value, whatever the
         // relation is.
         ("min 2 3 st 1 1 >= 4 1 0 <= 3", "…at x1 = 3, x2 = 1. Prices: 3, -1.…"),
-        ("min -1 st 1 ge 0", "…There is no least value: from x1 = 0 it falls for ever along 1.…"),
-        // An equation is two rows, and one condition.
+        ("min -1 st 1 ge 0", "…There is no least value: from x1 = 0 it falls without limit along 1.…"),
+        // An equation is two rows, and one constraint.
         (
             "max 1 st 1 = 1 1 = 2",
-            "…No point satisfies all conditions: 1/2 times the first and -1/2 times the second say so.…",
+            "…: 1/2 times constraint 1 and -1/2 times constraint 2 together say that a sum that is never negative is at most -1/2.…",
         ),
-        ("max 1 st 1 = 1 1 = 2", "…The greatest value: 1 variable, 2 conditions…"),
+        ("max 1 st 1 = 1 1 = 2", "…The greatest value: 1 variable, 2 constraints…"),
         // The picture of a minimum shows its value, and not that of the negated program.
         ("min 1 1 st 1 2 >= 4", "…value 2: x1 + x2 = 2 (dashed)…"),
+        // By Bland's rule the example that cycles has an end.
+        (CYCLE.trim_start_matches("--largest "), "…\nThe greatest value is 1, at x1 = 1, x2 = 0, x3 = 1, x4 = 0.…"),
+        // With the largest coefficient, other programs have an end, too.
+        ("--largest max 3 1 2 st 1 1 3 le 30 2 2 5 le 24 4 1 2 le 36", "…z = 111/4…\nThe greatest value is 28,…"),
+        ("--largest max 1 1 st 1 -1 le 2", "…So x2 can grow without limit, and the value grows with it.…"),
+        // Nothing to choose, nothing to keep.
+        ("max st", "…Begin at the origin: nothing. There is no constraint, and the value is 0.…"),
     ]);
     demo::DEMO.refuses(&[
-        ("max 1 st 1 le", "the limit of condition 1: the input ends here (column 14)"),
-        ("max 1 st 1 2 le 3", "condition 1: 2 coefficients for 1 variable (column 14)"),
+        ("max 1 st 1 le", "the right side of constraint 1: the input ends here (column 14)"),
+        ("max 1 st 1 2 le 3", "constraint 1: 2 coefficients for 1 variable (column 14)"),
         ("max 1 x", r#"a coefficient: "x" is not a number such as -3, 2/7 or 0.25 (column 7)"#),
         ("most 1", r#"max or min: "most" is neither (column 1)"#),
     ]);
 }
+
+/// Chvátal's example as the demo takes it.
+const CYCLE: &str =
+    "--largest max 10 -57 -9 -24 st 1/2 -11/2 -5/2 9 le 0 1/2 -3/2 -1/2 1 le 0 1 0 0 0 le 1";
 
 /// A coefficient beyond what a plane can show: the tables stay, and the answer.
 #[test]
@@ -577,7 +817,7 @@ fn numbers_too_large_for_a_plane() {
     };
     let planes = |printed: &str| printed.matches("(x1, x2)").count();
     let small = run("max 2 -1 st 18446 -1 le 2 1 -5 le -4");
-    assert_eq!(planes(&small), small.matches("limit").count());
+    assert_eq!(planes(&small), small.matches("right\n").count());
     for line in [
         "max 2 -1 st 18446744073709551615 -1 le 2 1 -5 le -4",
         "max 2 -1 st 1 -1 le 18446744073709551615 1 -5 le -4",
@@ -587,6 +827,6 @@ fn numbers_too_large_for_a_plane() {
     ] {
         let printed = run(line);
         assert_eq!(planes(&printed), 0, "{printed}");
-        assert!(printed.contains("limit") && printed.contains("greatest value"), "{printed}");
+        assert!(printed.contains(" right\n") && printed.contains("greatest value"), "{printed}");
     }
 }
