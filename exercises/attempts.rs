@@ -133,6 +133,8 @@ mod recursion;
 mod red_black_tree;
 #[path = "data-structure/segment_tree.rs"]
 mod segment_tree;
+#[path = "pattern-match/simple_match.rs"]
+mod simple_match;
 #[path = "data-structure/skip_list.rs"]
 mod skip_list;
 #[path = "game-theory/sprague_grundy.rs"]

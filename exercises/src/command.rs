@@ -100,6 +100,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<number_theory::PrimesBelow>(),
     Exercise::new::<number_theory::Squares>(),
     Exercise::new::<number_theory::Bezout>(),
+    Exercise::new::<pattern_match::simple_match::SimpleMatch>(),
     Exercise::new::<pattern_match::knuth_morris_pratt::KnuthMorrisPratt>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),

@@ -1,3 +1,4 @@
 //! The exercises of chapter 11.
 
 pub mod knuth_morris_pratt;
+pub mod simple_match;
