@@ -163,6 +163,8 @@ mod red_black_tree;
 mod segment_tree;
 #[path = "linear-algebra/simplex.rs"]
 mod simplex;
+#[path = "pattern-match/simple_match.rs"]
+mod simple_match;
 #[path = "data-structure/skip_list.rs"]
 mod skip_list;
 #[path = "game-theory/sprague_grundy.rs"]

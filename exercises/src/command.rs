@@ -115,6 +115,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<linear_algebra::inverse_matrix::InverseMatrix>(),
     Exercise::new::<analytic_geometry::Side>(),
     Exercise::new::<analytic_geometry::DoubledArea>(),
+    Exercise::new::<pattern_match::simple_match::SimpleMatch>(),
     Exercise::new::<pattern_match::knuth_morris_pratt::KnuthMorrisPratt>(),
     Exercise::new::<pattern_match::rabin_karp::DifferentWindows>(),
     Exercise::new::<linear_algebra::strassen::Strassen>(),

@@ -3,3 +3,4 @@
 pub mod knuth_morris_pratt;
 pub mod rabin_karp;
 pub mod aho_corasick;
+pub mod simple_match;

@@ -165,6 +165,8 @@ pub mod red_black_tree;
 pub mod segment_tree;
 #[path = "../solutions/linear-algebra/simplex.rs"]
 pub mod simplex;
+#[path = "../solutions/pattern-match/simple_match.rs"]
+pub mod simple_match;
 #[path = "../solutions/data-structure/skip_list.rs"]
 pub mod skip_list;
 #[path = "../solutions/game-theory/sprague_grundy.rs"]

@@ -1,24 +1,26 @@
-//! Naive matching: lay the pattern below every place of the text, and compare until the first
-//! difference.
+//! Naive matching: align the pattern with each index of the text, and compare until the first
+//! mismatch.
 //!
-//! Cost: at most (n - m + 1) · m comparisons, and so many for a...a in a text of a; on random
-//! letters out of σ less than σ/(σ - 1) a place. O(1) space.
+//! Cost: at most (n - m + 1) · m comparisons, which a...a in a text of a needs; on random letters
+//! from an alphabet of σ, fewer than σ/(σ - 1) per alignment, expected. O(1) space.
 //!
 //! Domain: any items that can be compared, or any test of one item against another; texts and
 //! patterns of any length, also 0.
 //!
 //! Source: folklore.
 //!
-//! Checked: all texts of up to ten letters out of two with all patterns of up to five, against the
-//! definition; texts of six kinds with patterns cut out of them.
+//! Checked: all texts of up to ten letters a and b with all patterns of up to five, against the
+//! definition; texts of six kinds with patterns that are parts of them.
 //!
 //! Page: `docs/en/pattern-match/simple-match.md`.
+
+pub mod plain;
 
 use std::iter::FusedIterator;
 
 use crate::{Reason, Step};
 
-/// The first place of the pattern. O(nm).
+/// The start of the first occurrence. O(nm).
 ///
 /// ```
 /// use pattern_match::simple_match;
@@ -33,7 +35,7 @@ pub fn find<T: PartialEq>(
     find_all(text, pattern).next()
 }
 
-/// The last place of the pattern, sought from the end. O(nm).
+/// The start of the last occurrence; the search begins at the end. O(nm).
 ///
 /// ```
 /// use pattern_match::simple_match::rfind;
@@ -49,7 +51,7 @@ pub fn rfind<T: PartialEq>(
     (0..=last).rev().find(|&start| stands_at(text, pattern, start, T::eq, &mut |_| {}))
 }
 
-/// All places of the pattern, overlaps included, ascending and lazily.
+/// The starts of all occurrences, overlapping ones too, ascending and lazily.
 ///
 /// ```
 /// use pattern_match::simple_match::find_all;
@@ -63,8 +65,8 @@ pub fn find_all<'a, T: PartialEq>(
     Matches { text: text.as_ref(), pattern: pattern.as_ref(), next: 0, step: 1 }
 }
 
-/// The places from left to right without overlaps: after an occurrence the search goes on behind
-/// it. The empty pattern stands at all places.
+/// The starts of occurrences that do not overlap: after an occurrence, the search continues after
+/// its end. The empty pattern is at each index.
 ///
 /// ```
 /// use pattern_match::simple_match::find_disjoint;
@@ -79,7 +81,7 @@ pub fn find_disjoint<'a, T: PartialEq>(
     Matches { text: text.as_ref(), pattern, next: 0, step: pattern.len().max(1) }
 }
 
-/// How many places there are, overlaps included. O(nm).
+/// The number of occurrences, overlapping ones too. O(nm).
 ///
 /// ```
 /// use pattern_match::simple_match::count;
@@ -98,9 +100,9 @@ pub fn count<T: PartialEq>(
 pub struct Matches<'a, T> {
     text: &'a [T],
     pattern: &'a [T],
-    /// The first place that is still open.
+    /// The first alignment that was not tried yet.
     next: usize,
-    /// How far behind an occurrence the next is sought.
+    /// The distance from an occurrence to the next alignment that is tried.
     step: usize,
 }
 
@@ -115,7 +117,7 @@ impl<T: PartialEq> Iterator for Matches<'_, T> {
 
     fn next(&mut self) -> Option<usize> {
         let start = find_watched(self.text, self.pattern, self.next, T::eq, |_| {});
-        // No place is left, or the search goes on behind the one that was found.
+        // If nothing was found, no alignment is left.
         self.next = start.map_or(self.text.len() + 1, |start| start + self.step);
         start
     }
@@ -123,8 +125,9 @@ impl<T: PartialEq> Iterator for Matches<'_, T> {
 
 impl<T: PartialEq> FusedIterator for Matches<'_, T> {}
 
-/// The first place at `from` or behind it where each item of the text fits the pattern's, observed:
-/// each comparison, each shift, and what is found. O((n - from) · m).
+/// The start of the first occurrence at `from` or after it, observed: each comparison, each shift,
+/// and what is found. An item of the text matches one of the pattern if `fits` says so.
+/// O((n - from) · m).
 pub fn find_watched<T, P>(
     text: &[T],
     pattern: &[P],
@@ -132,10 +135,10 @@ pub fn find_watched<T, P>(
     fits: impl Fn(&T, &P) -> bool,
     mut watch: impl FnMut(Step),
 ) -> Option<usize> {
-    // The last place where the pattern does not reach past the end.
+    // The last alignment at which the pattern does not reach past the end of the text.
     let last = text.len().checked_sub(pattern.len())?;
     for start in from..=last {
-        // Invariant: the pattern stands at no place of from..start.
+        // Invariant: no occurrence starts in from..start.
         if stands_at(text, pattern, start, &fits, &mut watch) {
             watch(Step::Found { start });
             return Some(start);
@@ -145,7 +148,7 @@ pub fn find_watched<T, P>(
     None
 }
 
-/// Whether the pattern stands at `start`, from where the text must be long enough.
+/// Whether an occurrence starts at `start`; from there, the text is at least as long as the pattern.
 pub(crate) fn stands_at<T, P>(
     text: &[T],
     pattern: &[P],
@@ -161,8 +164,8 @@ pub(crate) fn stands_at<T, P>(
     })
 }
 
-/// All places of a pattern in which each `?` stands for any one byte. In a `str` that is a byte
-/// too, and perhaps only a part of a character. O(nm).
+/// The starts of all occurrences of a pattern in which each `?` matches any single byte. In a `str`,
+/// this byte may be a part of a character. O(nm).
 ///
 /// ```
 /// use pattern_match::find_all_wild;
@@ -183,13 +186,13 @@ pub fn find_all_wild<'a>(
     })
 }
 
-/// All places where the pattern differs from the text in at most `most` items, each with their
-/// number, the Hamming distance. O(nm), and about `most + 1` mismatches a place on random letters.
+/// The starts of all alignments with at most `most` mismatches, each with their number, the Hamming
+/// distance. O(nm) in the worst case. An alignment is left at its mismatch number `most + 1`.
 ///
 /// ```
 /// use pattern_match::find_all_within;
 ///
-/// // At 0 all of it, and at 7 all but its last letter.
+/// // At 0 all letters match, and at 7 all letters except the last one.
 /// assert!(find_all_within("abracadabrb", "abra", 1).eq([(0, 0), (7, 1)]));
 /// ```
 pub fn find_all_within<'a, T: PartialEq + 'a>(
@@ -198,10 +201,10 @@ pub fn find_all_within<'a, T: PartialEq + 'a>(
     most: usize,
 ) -> impl Iterator<Item = (usize, usize)> + 'a {
     let (text, pattern) = (text.as_ref(), pattern.as_ref());
-    let n_places = (text.len() + 1).saturating_sub(pattern.len());
-    (0..n_places).filter_map(move |start| {
+    let n_alignments = (text.len() + 1).saturating_sub(pattern.len());
+    (0..n_alignments).filter_map(move |start| {
         let differ = text[start..].iter().zip(pattern).filter(|(x, y)| x != y);
-        // One more than allowed is enough to know.
+        // One more than allowed is enough to know that there are too many.
         let n_mismatches = differ.take(most.saturating_add(1)).count();
         (n_mismatches <= most).then_some((start, n_mismatches))
     })

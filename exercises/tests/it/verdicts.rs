@@ -2211,6 +2211,38 @@ Wrong on a large input: a right angle between the largest coordinates
         "convex_polygon_area_4",
         "\
 ",
+        "simple_match_1",
+        "\
+Wrong on the smallest input that fails:
+    find_all_wild(&['a'], &['a'])
+  expected  [0]
+  got       []
+  because   there is an occurrence at 0",
+    ),
+    (
+        "simple_match_2",
+        "\
+Wrong on the smallest input that fails:
+    find_all_wild(&['?'], &['a'])
+  expected  []
+  got       [0]
+  because   there is no occurrence at 0",
+    ),
+    (
+        "simple_match_3",
+        "\
+Wrong on the smallest input that fails:
+    find_all_wild(&['a', 'a', 'a'], &['a', 'a'])
+  expected  [0, 1]
+  got       [0]
+  because   there is an occurrence at 1",
+    ),
+    (
+        "simple_match_4",
+        "\
+A panic at exercises/wrong/pattern-match/simple_match_4.rs:5:22: attempt to subtract with overflow
+on the smallest input that fails:
+    find_all_wild(&[], &['a'])",
     ),
     (
         "knuth_morris_pratt_1",

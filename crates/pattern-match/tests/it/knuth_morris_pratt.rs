@@ -43,6 +43,8 @@ const TEXT: &str = "ababaabaabaabc";
 /// The comparisons of naive matching, and of this search.
 const NAIVE: usize = 29;
 const COMPARISONS: usize = 17;
+/// The same with the stronger table.
+const COMPARISONS_WITH_STRONG: usize = 15;
 /// Where wrong versions find the pattern: the one that moves it past all that has matched, and the
 /// one that begins again with the first letter after an occurrence.
 const AFTER_ALL_THAT_MATCHED: usize = 5;
@@ -159,6 +161,59 @@ fn the_answers_of_the_page() {
     assert_eq!((front("abac"), front("aba")), ("cabac".to_owned(), "aba".to_owned()));
     // The tables of the exercises.
     assert_eq!(prefix_function(b"aabaaab"), [0, 1, 0, 1, 2, 2, 3]);
+}
+
+#[test]
+fn the_answers_about_periods() {
+    assert_eq!((period(b"abaababaab"), root(b"abaababaab")), (5, (&b"abaab"[..], 2)));
+    assert_eq!((period(b"abcabcab"), root(b"abcabcab").1), (3, 1));
+    assert_eq!((period(b"ababa"), root(b"ababa").1, period(b"ababab")), (2, 1, 2));
+    let periods = |string: &[u8]| -> Vec<usize> {
+        let all = borders(string).into_iter().chain([0]);
+        all.map(|border| string.len() - border).collect()
+    };
+    assert_eq!(periods(b"abcabcab"), [3, 6, 8]);
+    assert_eq!(periods(b"ababab"), [2, 4, 6]);
+    // A number p is a period exactly if there is a border of length m - p.
+    for string in strings().filter(|string| !string.is_empty()) {
+        let m = string.len();
+        let by_definition = (1..=m).filter(|&p| (p..m).all(|i| string[i] == string[i - p]));
+        assert_eq!(periods(&string), by_definition.collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn the_automaton_of_the_page() {
+    let automaton = Automaton::new(PATTERN);
+    let rows: Vec<[usize; 3]> =
+        (0..=6).map(|state| [b'a', b'b', b'c'].map(|byte| automaton.step(state, byte))).collect();
+    let expected = [[1, 0, 0], [1, 2, 0], [3, 0, 0], [4, 2, 0], [1, 5, 0], [6, 0, 0], [4, 2, 0]];
+    assert_eq!(rows, expected);
+    // In state 5, a b leads to state 0.
+    assert_eq!(automaton.step(5, b'b'), 0);
+}
+
+#[test]
+fn the_strong_tables_of_the_page() {
+    let strong = strong_failure(PATTERN.as_bytes());
+    assert_eq!(strong, [None, Some(0), None, Some(1), Some(0), None, Some(3)]);
+    let [mut n_comparisons, mut i, mut j] = [0; 3];
+    let (text, pattern) = (TEXT.as_bytes(), PATTERN.as_bytes());
+    while i < text.len() {
+        n_comparisons += 1;
+        (i, j) = if text[i] == pattern[j] {
+            (i + 1, j + 1)
+        } else {
+            strong[j].map_or((i + 1, 0), |border| (i, border))
+        };
+        if j == pattern.len() {
+            j = strong[j].unwrap();
+        }
+    }
+    assert_eq!(n_comparisons, COMPARISONS_WITH_STRONG);
+    // The entry of abab for j = 3 is 0.
+    assert_eq!(strong_failure(b"abab")[3], Some(0));
+    assert_eq!(strong_failure(b"aa")[2], Some(1));
 }
 
 /// What is known of each entry of the Z-function, and the entry.

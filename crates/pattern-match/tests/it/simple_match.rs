@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 
+use pattern_match::simple_match::plain::{self, Step as PlainStep};
 use pattern_match::simple_match::{
     count, find, find_all, find_all_wild, find_all_within, find_disjoint, find_watched, rfind,
 };
@@ -33,8 +34,16 @@ fn observed(text: &[u8], pattern: &[u8], watch: &mut dyn FnMut(Step)) -> Vec<usi
 
 // 1. Worked examples.
 
+/// The comparisons of the page's worked example.
+const COMPARISONS: usize = 20;
+/// Its comparisons if the search continues after the end of an occurrence.
+const COMPARISONS_AFTER_THE_END: usize = 16;
+/// The comparisons for aab in a text of six letters a.
+const COMPARISONS_OF_AAB: usize = 12;
+
 /// A text, a pattern, its places, and those without overlaps.
 const WORKED: &[(&str, &str, &[usize], &[usize])] = &[
+    ("bananabandana", "ana", &[1, 3, 10], &[1, 10]),
     ("abcxbciabcdd", "abcd", &[7], &[7]),
     ("aaaaaaaa", "aaa", &[0, 1, 2, 3, 4, 5], &[0, 3]),
     ("abababa", "aba", &[0, 2, 4], &[0, 4]),
@@ -55,8 +64,58 @@ fn worked_examples() {
     }
 }
 
+/// How much matches at each alignment, and what is found.
+fn aligned(text: &str, pattern: &str) -> (Vec<usize>, Vec<usize>) {
+    let mut all = Vec::new();
+    let (text, pattern) = (text.as_bytes(), pattern.as_bytes());
+    let found = plain::find_all_watched(text, pattern, |PlainStep::Align { start, matched }, _| {
+        assert_eq!(start, all.len());
+        all.push(matched);
+    });
+    (all, found)
+}
+
 #[test]
-fn the_mismatches_of_the_worked_example() {
+fn the_worked_example_of_the_page() {
+    let (matched, found) = aligned("bananabandana", "ana");
+    assert_eq!(found, [1, 3, 10], "two of them overlap, and the last one ends with the text");
+    assert_eq!(matched, [0, 3, 0, 3, 0, 1, 0, 2, 0, 0, 3]);
+    let of = |matched: usize| 3.min(matched + 1);
+    assert_eq!(matched.iter().map(|&matched| of(matched)).sum::<usize>(), COMPARISONS);
+    // After an occurrence, continue after its end: the alignments 2, 3, 11 and 12 are left out.
+    let mut n_comparisons = 0;
+    let mut start = 0;
+    while start < matched.len() {
+        n_comparisons += of(matched[start]);
+        start += if matched[start] == 3 { 3 } else { 1 };
+    }
+    assert_eq!(n_comparisons, COMPARISONS_AFTER_THE_END);
+    assert!(find_disjoint("bananabandana", "ana").eq([1, 10]));
+    // A loop that also takes the last two indices, where the pattern is cut off.
+    assert_eq!(cuts_the_pattern(b"bananabandana", b"ana"), [1, 3, 10, 12]);
+}
+
+#[test]
+fn the_answers_of_the_page() {
+    let of_all = |text: &str, pattern: &str| {
+        let (matched, _) = aligned(text, pattern);
+        matched.iter().map(|&matched| pattern.len().min(matched + 1)).sum::<usize>()
+    };
+    assert_eq!(of_all("aaaaaa", "aab"), COMPARISONS_OF_AAB);
+    assert_eq!(of_all("aaaaaa", "baa"), 4, "one comparison per alignment");
+    // A pattern of 500 letters in a text of 1000: 501 alignments with 500 comparisons each.
+    let [text, pattern] = ["a".repeat(1000), "a".repeat(499) + "b"];
+    assert_eq!(of_all(&text, &pattern), 250_500);
+    // No other length of the pattern costs more.
+    assert!((1..=1000).all(|m| (1000 - m + 1) * m <= 250_500));
+    // At most one mismatch, and wildcards.
+    assert!(find_all_within("GATTACAGATCACA", "GATTACA", 1).eq([(0, 0), (7, 1)]));
+    assert!(find_all_wild("abxcbbcc", "b?c").eq([1, 4, 5]));
+    assert_eq!(find_all_wild("the cat cut a cot", "c?t").count(), 3);
+}
+
+#[test]
+fn the_mismatches_of_the_older_example() {
     let mut mismatches = Vec::new();
     let watch = |step| {
         if let Step::Compare { start, j, is_equal: false } = step {
@@ -88,6 +147,7 @@ fn known_answers_of_judges() {
 #[test]
 fn it_passes_the_suite() {
     suite::check(places);
+    suite::check(plain::find_all);
     suite::check(|text, pattern| find_all_wild(text, pattern).collect());
     suite::check(|text, pattern| find_all_within(text, pattern, 0).map(|(at, _)| at).collect());
 }
@@ -284,6 +344,10 @@ fn demo() {
         ("simple_match_wild", "--wild b?c abxcbbcc"),
         ("simple_match_cost", "--cost"),
     ]);
+    for seed in 0..100 {
+        let input = (demo::DEMO.random.unwrap())(seed);
+        assert!(crate::snapshots::answer(&demo::DEMO, &input).contains("is there"));
+    }
 }
 
 #[test]
