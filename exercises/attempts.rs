@@ -161,10 +161,10 @@ mod recursion;
 mod red_black_tree;
 #[path = "data-structure/segment_tree.rs"]
 mod segment_tree;
-#[path = "linear-algebra/simplex.rs"]
-mod simplex;
 #[path = "pattern-match/simple_match.rs"]
 mod simple_match;
+#[path = "linear-algebra/simplex.rs"]
+mod simplex;
 #[path = "data-structure/skip_list.rs"]
 mod skip_list;
 #[path = "game-theory/sprague_grundy.rs"]

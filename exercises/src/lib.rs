@@ -6,10 +6,6 @@
 //! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`],
 //! [`combinatorial_mathematics`], [`number_theory`], [`linear_algebra`], [`analytic_geometry`],
 //! [`pattern_match`] and [`game_theory`], one type each.
-//! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`], [`number_theory`],
-//! [`linear_algebra`], [`pattern_match`] and [`game_theory`], one type each.
-//! [`search`], [`data_structure`], [`dynamic_programming`], [`graph_theory`], [`number_theory`],
-//! [`linear_algebra`] and [`game_theory`], one type each.
 
 pub mod analytic_geometry;
 pub mod basic_knowledge;

@@ -4,5 +4,5 @@ pub mod gauss_elimination;
 pub mod inverse_matrix;
 pub mod lup;
 mod matrices;
-pub mod strassen;
 pub mod simplex;
+pub mod strassen;

@@ -1,6 +1,6 @@
 //! The exercises of chapter 11.
 
+pub mod aho_corasick;
 pub mod knuth_morris_pratt;
 pub mod rabin_karp;
-pub mod aho_corasick;
 pub mod simple_match;

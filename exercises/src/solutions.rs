@@ -163,10 +163,10 @@ pub mod recursion;
 pub mod red_black_tree;
 #[path = "../solutions/data-structure/segment_tree.rs"]
 pub mod segment_tree;
-#[path = "../solutions/linear-algebra/simplex.rs"]
-pub mod simplex;
 #[path = "../solutions/pattern-match/simple_match.rs"]
 pub mod simple_match;
+#[path = "../solutions/linear-algebra/simplex.rs"]
+pub mod simplex;
 #[path = "../solutions/data-structure/skip_list.rs"]
 pub mod skip_list;
 #[path = "../solutions/game-theory/sprague_grundy.rs"]

@@ -2089,6 +2089,33 @@ Wrong on the smallest input that fails:
   because   1 is not below 1",
     ),
     (
+        "strassen_2",
+        "\
+Wrong on the smallest input that fails:
+    product([[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 0, 0]], multiply)
+  expected  [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
+  got       [[0, 1, 0, -1], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
+  because   in row 1, column 2 there should be 0",
+    ),
+    (
+        "strassen_3",
+        "\
+Wrong on the smallest input that fails:
+    product([[0, 0], [0, 0]], [[0, 0], [0, 0]], multiply)
+  expected  [[0, 0], [0, 0]], with 7 calls
+  got       [[0, 0], [0, 0]], with 8 calls
+  because   side 2 takes 7 multiplications",
+    ),
+    (
+        "strassen_4",
+        "\
+Wrong on the smallest input that fails:
+    product([[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], multiply)
+  expected  [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], with 49 calls
+  got       [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], with 56 calls
+  because   side 4 takes 49 multiplications",
+    ),
+    (
         "gauss_elimination_1",
         "\
 Wrong on the smallest input that fails:
@@ -2170,6 +2197,33 @@ Wrong on the smallest input that fails:
   because   row 0 of A B is [2]",
     ),
     (
+        "simplex_1",
+        "\
+Wrong on the smallest input that fails:
+    maximum(&[vec![1], vec![1]], &[0, 1], &[1])
+  expected  Some((0, 1))
+  got       Some((1, 1))
+  because   no point has so great a value",
+    ),
+    (
+        "simplex_2",
+        "\
+Wrong on the smallest input that fails:
+    maximum(&[vec![2]], &[1], &[1])
+  expected  Some((1, 2))
+  got       Some((0, 1))
+  because   some point has a greater value",
+    ),
+    (
+        "simplex_3",
+        "\
+Wrong on the smallest input that fails:
+    maximum(&[vec![-1, 1], vec![-1, 0]], &[0, 0], &[-1, 2])
+  expected  None
+  got       Some((0, 1))
+  because   the value can be as great as you like",
+    ),
+    (
         "cross_product_1",
         "\
 Wrong on the smallest input that fails:
@@ -2211,6 +2265,8 @@ Wrong on a large input: a right angle between the largest coordinates
         "convex_polygon_area_4",
         "\
 ",
+    ),
+    (
         "simple_match_1",
         "\
 Wrong on the smallest input that fails:
@@ -2243,6 +2299,40 @@ Wrong on the smallest input that fails:
 A panic at exercises/wrong/pattern-match/simple_match_4.rs:5:22: attempt to subtract with overflow
 on the smallest input that fails:
     find_all_wild(&[], &['a'])",
+    ),
+    (
+        "aho_corasick_1",
+        "\
+Wrong on the smallest input that fails:
+    find_all(&[\"a\", \"aa\"], \"aa\")
+  expected  [(0, 0), (0, 1), (1, 0)]
+  got       [(0, 0), (1, 0)]
+  because   pattern 0 begins at 1, too",
+    ),
+    (
+        "aho_corasick_2",
+        "\
+Wrong on the smallest input that fails:
+    find_all(&[\"aa\"], \"aaa\")
+  expected  [(0, 0), (0, 1)]
+  got       [(0, 0)]
+  because   pattern 0 begins at 1, too",
+    ),
+    (
+        "aho_corasick_3",
+        "\
+Wrong on the smallest input that fails:
+    find_all(&[\"aa\", \"a\"], \"a\")
+  expected  [(1, 0)]
+  got       []
+  because   pattern 1 begins at 0, too",
+    ),
+    (
+        "aho_corasick_4",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 10 000 times a and then b, and the pattern b, in 500 000 times a and then b
+The small inputs are right.",
     ),
     (
         "knuth_morris_pratt_1",
@@ -2290,99 +2380,7 @@ Wrong on a large input: 300 000 random letters, m = 30
         "\
 No answer after 5 s: endless, or too slow
 on a large input: a Fibonacci word of 300 000 letters, m = 100 000
-        "strassen_1",
-        "\
-Wrong on the smallest input that fails:
-    product([[1, 0], [0, 0]], [[1, 0], [0, 0]], multiply)
-  expected  [[1, 0], [0, 0]]
-  got       [[1, 0], [0, 2]]
-  because   in row 2, column 2 there should be 0",
-    ),
-    (
-        "strassen_2",
-        "\
-Wrong on the smallest input that fails:
-    product([[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 0, 0]], multiply)
-  expected  [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
-  got       [[0, 1, 0, -1], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
-  because   in row 1, column 2 there should be 0",
-    ),
-    (
-        "strassen_3",
-        "\
-Wrong on the smallest input that fails:
-    product([[0, 0], [0, 0]], [[0, 0], [0, 0]], multiply)
-  expected  [[0, 0], [0, 0]], with 7 calls
-  got       [[0, 0], [0, 0]], with 8 calls
-  because   side 2 takes 7 multiplications",
-    ),
-    (
-        "strassen_4",
-        "\
-Wrong on the smallest input that fails:
-    product([[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], multiply)
-  expected  [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], with 49 calls
-  got       [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], with 56 calls
-  because   side 4 takes 49 multiplications",
-    ),
-    (
-        "aho_corasick_1",
-        "\
-Wrong on the smallest input that fails:
-    find_all(&[\"a\", \"aa\"], \"aa\")
-  expected  [(0, 0), (0, 1), (1, 0)]
-  got       [(0, 0), (1, 0)]
-  because   pattern 0 begins at 1, too",
-    ),
-    (
-        "aho_corasick_2",
-        "\
-Wrong on the smallest input that fails:
-    find_all(&[\"aa\"], \"aaa\")
-  expected  [(0, 0), (0, 1)]
-  got       [(0, 0)]
-  because   pattern 0 begins at 1, too",
-    ),
-    (
-        "aho_corasick_3",
-        "\
-Wrong on the smallest input that fails:
-    find_all(&[\"aa\", \"a\"], \"a\")
-  expected  [(1, 0)]
-  got       []
-  because   pattern 1 begins at 0, too",
-    ),
-    (
-        "aho_corasick_4",
-        "\
-No answer after 5 s: endless, or too slow
-on a large input: 10 000 times a and then b, and the pattern b, in 500 000 times a and then b
-The small inputs are right.",
-        "simplex_1",
-        "\
-Wrong on the smallest input that fails:
-    maximum(&[vec![1], vec![1]], &[0, 1], &[1])
-  expected  Some((0, 1))
-  got       Some((1, 1))
-  because   no point has so great a value",
-    ),
-    (
-        "simplex_2",
-        "\
-Wrong on the smallest input that fails:
-    maximum(&[vec![2]], &[1], &[1])
-  expected  Some((1, 2))
-  got       Some((0, 1))
-  because   some point has a greater value",
-    ),
-    (
-        "simplex_3",
-        "\
-Wrong on the smallest input that fails:
-    maximum(&[vec![-1, 1], vec![-1, 0]], &[0, 0], &[-1, 2])
-  expected  None
-  got       Some((0, 1))
-  because   the value can be as great as you like",
+        ",
     ),
     (
         "bash_game_1",
