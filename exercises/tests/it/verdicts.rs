@@ -2249,22 +2249,36 @@ Wrong on a large input: a right angle between the largest coordinates
     (
         "convex_polygon_area_1",
         "\
-",
+Wrong on the smallest input that fails:
+    doubled_area(&[(4, 0), (2, 0), (0, 0), (0, 2), (1, 3), (2, 3), (3, 3), (3, 2)])
+  expected  19
+  got       21
+  because   the polygon has 8 vertices",
     ),
     (
         "convex_polygon_area_2",
         "\
-",
+Wrong on the smallest input that fails:
+    doubled_area(&[(0, 1), (0, 0), (1, 0)])
+  expected  1
+  got       0
+  because   it is one triangle",
     ),
     (
         "convex_polygon_area_3",
         "\
-",
+Wrong on the smallest input that fails:
+    doubled_area(&[(0, 1), (1, 0), (0, 0)])
+  expected  1
+  got       -1
+  because   it is one triangle",
     ),
     (
         "convex_polygon_area_4",
         "\
-",
+A panic at exercises/wrong/analytic-geometry/convex_polygon_area_4.rs:9:9: attempt to add with overflow
+on a large input: a spiral of ten turns
+The small inputs are right.",
     ),
     (
         "simple_match_1",
