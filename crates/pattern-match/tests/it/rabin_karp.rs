@@ -117,6 +117,50 @@ fn the_answers_of_the_page() {
     assert_eq!(suite::comparisons(&text, &pattern, observed), 910);
 }
 
+/// Modulo 2^64, as numbers that wrap around.
+fn wrapping_hash(word: &[u8], base: u64) -> u64 {
+    word.iter().fold(0, |hash: u64, &byte| hash.wrapping_mul(base).wrapping_add(byte.into()))
+}
+
+#[test]
+fn words_of_thue_and_morse_collide() {
+    let letter = |i: u32| if i.count_ones() % 2 == 0 { b'a' } else { b'b' };
+    let word: Vec<u8> = (0..1024).map(letter).collect();
+    let exchanged: Vec<u8> = word.iter().map(|&letter| b'a' + b'b' - letter).collect();
+    for base in [1, 3, 131, 1_000_003, 0x9e37_79b9_7f4a_7c15, u64::MAX] {
+        assert_eq!(wrapping_hash(&word, base), wrapping_hash(&exchanged, base), "{base}");
+    }
+}
+
+#[test]
+fn the_windows_of_three_lengths() {
+    let text = texts::random(100);
+    let windows = |length| original().windows(&text, length).count();
+    assert_eq!([3, 5, 8].map(windows), [98, 96, 93]);
+    assert_eq!(98 + 96 + 93, 287);
+}
+
+#[test]
+fn the_weight_of_a_piece() {
+    // Four rows of four: the pattern covers three of them, and moves down by one.
+    let text: Vec<u8> = (1..=16).map(|i| i * 7 % 17).collect();
+    let hasher = Hasher::new(10, 1_000_003).unwrap();
+    let piece = |row: usize| hasher.hash(&text[4 * row..4 * row + 4]);
+    let grown = hasher.hash(&text[..12]) * hasher.power(4) + piece(3);
+    let rolled = |power| (grown + (1_000_003 - hasher.power(power)) * piece(0)) % 1_000_003;
+    assert_eq!(rolled(12), hasher.hash(&text[4..]));
+    assert!(rolled(8) != rolled(12) && rolled(4) != rolled(12));
+}
+
+#[test]
+fn the_hash_of_a_part() {
+    let hashes = PrefixHashes::new(&TEXT, Hasher::new(10, 19).unwrap());
+    assert_eq!([0..2, 0..4, 2..4].map(|part| hashes.hash(part)), [9, 13, 6]);
+    assert_eq!([0..3, 0..6, 3..6].map(|part| hashes.hash(part)), [1, 6, 13]);
+    // The numbers of three digits that are 10 modulo 19, as 428 is.
+    assert_eq!((100..1000).filter(|x| x % 19 == 10).count(), 48);
+}
+
 /// The rule that is wrong: the digit that leaves has the weight base^(m - 1).
 fn with_wrong_weight(text: &[u8], pattern: &[u8]) -> Vec<usize> {
     let (hasher, m) = (original(), pattern.len());
