@@ -114,6 +114,34 @@ fn the_answers_of_the_page() {
     assert_eq!(find_all_wild("the cat cut a cot", "c?t").count(), 3);
 }
 
+/// Knuth, Morris and Pratt's scan with a `?` that equals every letter: it believes too much.
+#[test]
+fn borders_with_wildcards_are_wrong() {
+    let (text, pattern) = (b"axab", b"a?b");
+    let fits = |x: u8, y: u8| x == y || x == b'?' || y == b'?';
+    let mut border = [0; 3];
+    for i in 1..3 {
+        let mut length: usize = border[i - 1];
+        while 0 < length && !fits(pattern[length], pattern[i]) {
+            length = border[length - 1];
+        }
+        border[i] = length + usize::from(fits(pattern[length], pattern[i]));
+    }
+    let (mut j, mut found) = (0, Vec::new());
+    for (i, &x) in text.iter().enumerate() {
+        while 0 < j && !fits(pattern[j], x) {
+            j = border[j - 1];
+        }
+        j += usize::from(fits(pattern[j], x));
+        if j == 3 {
+            found.push(i + 1 - j);
+            j = border[j - 1];
+        }
+    }
+    assert_eq!((border[1], found), (1, vec![1]));
+    assert_eq!(find_all_wild(text, pattern).count(), 0);
+}
+
 #[test]
 fn the_mismatches_of_the_older_example() {
     let mut mismatches = Vec::new();
