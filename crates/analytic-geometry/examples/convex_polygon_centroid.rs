@@ -6,12 +6,14 @@ pub(crate) mod points;
 use std::process::ExitCode;
 
 use analytic_geometry::polygon::convex_polygon_area::fan;
+use analytic_geometry::polygon::convex_polygon_centroid::plain::{Step, centroid_watched};
 use analytic_geometry::{Point, Polygon, workloads};
 use input::Input;
 use linear_algebra::Ratio;
 use points::Typed;
 use trace::{
-    Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlanePath, PlanePoint, Role, Shape, Trace,
+    Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlanePath, PlanePoint, Role, Shape,
+    SplitMix64, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -19,7 +21,7 @@ pub(crate) const DEMO: Demo = Demo {
     name: "convex_polygon_centroid",
     about: "The point on which a polygon balances: the mean of a fan's triangles by their areas.",
     arguments: "POINT... (the vertices in order)",
-    worked: &["1,0 4,0 2,3", "0,0 2,0 2,2 1,4 0,2"],
+    worked: &[BOAT],
     flags: &[Flag {
         name: "--means",
         value: None,
@@ -27,7 +29,7 @@ pub(crate) const DEMO: Demo = Demo {
     }],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -37,6 +39,20 @@ fn main() -> ExitCode {
 
 /// What still makes a picture.
 const MOST_POINTS: usize = 20;
+
+/// The polygon of the page. Its third triangle is clockwise.
+pub(crate) const BOAT: &str = "6,6 3,9 3,6 9,3 0,0 12,0 6,12";
+
+/// Eight points around (10, 10), in the order of their angles, some nearer and some farther away.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let ways = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
+    let point = |(x, y): (i64, i64)| {
+        let far = 3 + i64::try_from(dice.below(7)).unwrap_or(0);
+        format!("{},{}", 10 + x * far, 10 + y * far)
+    };
+    ways.map(point).join(" ")
+}
 
 type Place = (Ratio, Ratio);
 
@@ -90,28 +106,40 @@ fn triangles(typed: &Typed, vertices: &[Point<i64>]) -> trace::Result<Vec<Frame>
     let Some(&apex) = vertices.first() else {
         return Ok(vec![Frame::new("There are no vertices.")]);
     };
+    let places: Vec<(i64, i64)> = vertices.iter().map(|v| (v.x(), v.y())).collect();
+    if places.iter().any(|&(x, y)| PLAIN < x.abs().max(y.abs())) {
+        return Ok(vec![Frame::too_large(format_args!("coordinates of {PLAIN} units"))]);
+    }
     let rim = plane(typed, vertices);
-    let caption = format!("All triangles share the first vertex, {}.", typed.show(apex));
-    let here = PlanePoint::new("apex", typed.place(apex)).marked(Role::Active);
+    let caption = format!("All triangles share the vertex a = {}.", typed.show(apex));
     let mut start = rim.clone();
-    start.points.push(here);
-    let mut frames = vec![Frame::new(caption).at("for (a, b) in fan(self.vertices())").with(start)];
+    start.points.push(PlanePoint::new("a", typed.place(apex)).marked(Role::Active));
+    let code = "let (mut weight, mut x, mut y) = (0, 0, 0);";
+    let mut frames = vec![Frame::new(caption).at(code).with(start)];
+    let mut weights = Vec::new();
+    centroid_watched(&places, |Step::Add { cross }, &[weight, ..]| weights.push((cross, weight)));
+    let turning = weights.iter().position(|pair| pair.0 < 0);
     let mut dots = Vec::new();
-    for (i, (a, b)) in fan(vertices).enumerate() {
+    let mut before = None;
+    for (i, &(cross, sum)) in weights.iter().enumerate() {
         let corners = [apex, vertices[i + 1], vertices[i + 2]];
-        let weight = typed.area(Ratio::new(a.cross(b), 1));
+        let weight = in_ones(typed, cross);
         let own = Polygon::new(corners.to_vec()).exact_centroid()?;
         let so_far = Polygon::new(vertices[..i + 3].to_vec()).exact_centroid()?;
         let mut caption =
-            format!("The triangle to {} and {}", typed.show(corners[1]), typed.show(corners[2]));
+            format!("The triangle a, {}, {}", typed.show(corners[1]), typed.show(corners[2]));
         caption.push_str(&match own {
-            Some(own) => format!(" weighs {weight} and balances at {}.", show(typed, own)),
-            None => " is flat and weighs nothing.".to_owned(),
+            Some(own) => format!(" has the weight {weight} and balances at {}.", show(typed, own)),
+            None => " is flat, so its weight is 0.".to_owned(),
         });
         caption.push_str(&match so_far {
             Some(_) if i == 0 => String::new(),
-            Some(so_far) => format!(" All so far balance at {}.", show(typed, so_far)),
-            None => " All so far weigh nothing.".to_owned(),
+            Some(so_far) => format!(
+                " All triangles so far have the weight {} and balance at {}.",
+                in_ones(typed, sum),
+                show(typed, so_far)
+            ),
+            None => " All triangles so far have the weight 0.".to_owned(),
         });
         let mut plane = rim.clone();
         let area = corners.map(|corner| typed.place(corner));
@@ -120,25 +148,95 @@ fn triangles(typed: &Typed, vertices: &[Point<i64>]) -> trace::Result<Vec<Frame>
         if let Some(own) = own {
             let dot = PlanePoint::new(weight, at(typed, own));
             plane.points.push(dot.clone().marked(Role::Active));
-            dots.push(dot.marked(Role::Settled));
+            let role = if cross < 0 { Role::Rejected } else { Role::Settled };
+            dots.push(dot.marked(role));
         }
         let joined = so_far.filter(|_| 0 < i);
         plane.points.extend(
             joined.map(|joined| PlanePoint::new("all", at(typed, joined)).marked(Role::Compared)),
         );
-        frames.push(Frame::new(caption).at("x.add(moment(cross, a.x, b.x)?)").with(plane));
+        if let Some(last) = frames.pop() {
+            let asks = Asks { typed, own, before, weights: (cross, sum - cross) };
+            frames.push(asks.about(last, i, turning == Some(i)));
+        }
+        before = so_far;
+        frames.push(Frame::new(caption).at("weight += cross;").with(plane));
     }
     if let Some(centroid) = Polygon::new(vertices.to_vec()).exact_centroid()? {
         let mut plane = rim;
         plane.points = dots;
         plane.points.push(PlanePoint::new("centroid", at(typed, centroid)).marked(Role::Chosen));
-        let caption = "The moments by three times the weight lead from the apex to the centroid.";
-        frames.push(Frame::new(caption).at("let x = Ratio::from(apex.x)").with(plane));
+        let caption =
+            format!("The whole polygon balances at its centroid, {}.", show(typed, centroid));
+        frames.push(Frame::new(caption).at("(weight != 0).then(||").with(plane));
     }
     Ok(frames)
 }
 
-/// Three points that are often taken for each other.
+/// The most that the plain form takes.
+const PLAIN: i64 = 100_000;
+
+/// Twice an area, in units that were typed.
+fn in_ones(typed: &Typed, units: i64) -> Ratio {
+    typed.area(Ratio::from(units))
+}
+
+/// What can be asked about the next triangle.
+struct Asks<'a> {
+    typed: &'a Typed,
+    /// Where it balances alone.
+    own: Option<Place>,
+    /// Where all before it balance.
+    before: Option<Place>,
+    /// Its weight, and that of all before it.
+    weights: (i64, i64),
+}
+
+impl Asks<'_> {
+    fn about(&self, frame: Frame, nth: usize, turns: bool) -> Frame {
+        let (weight, others) = self.weights;
+        let (Some(own), Some(before)) = (self.own, self.before) else { return frame };
+        if frame.ask.is_some() || weight == 0 || others <= 0 {
+            return frame;
+        }
+        let (own, before) = (show(self.typed, own), show(self.typed, before));
+        if turns {
+            return frame.ask(
+                format!("The next triangle balances at {own}, but it is clockwise. Where does the balance of all triangles move?"),
+                [format!("from {before} toward {own}"), format!("from {before} away from {own}")],
+                1,
+                "Its weight is negative, so it pushes the balance away instead of pulling it.",
+            );
+        }
+        if nth == 1 && weight != others {
+            return frame.ask(
+                format!("The next triangle balances at {own}. Its weight is {}, and the first one has the weight {}. Where do the two balance together?", in_ones(self.typed, weight), in_ones(self.typed, others)),
+                [format!("exactly in the middle between {before} and {own}"), format!("closer to {before}"), format!("closer to {own}")],
+                if weight < others { 1 } else { 2 },
+                "Together they balance between the two points, closer to the heavier triangle.",
+            );
+        }
+        if nth == 1 {
+            return frame.ask(
+                format!("The next triangle balances at {own}, and it is as heavy as the first one. Where do the two balance together?"),
+                [format!("exactly in the middle between {before} and {own}"), format!("closer to {before}"), format!("closer to {own}")],
+                0,
+                "Two equal weights balance in the middle between them.",
+            );
+        }
+        if nth == 3 && others < weight {
+            return frame.ask(
+                format!("The next triangle balances at {own} and has the weight {}. All others together have the weight {}. Is the new balance closer to {own} or to {before}?", in_ones(self.typed, weight), in_ones(self.typed, others)),
+                [format!("closer to {own}"), format!("closer to {before}")],
+                0,
+                "A weight pulls the balance toward itself, and the heavier side wins.",
+            );
+        }
+        frame
+    }
+}
+
+/// Three points that are often confused.
 fn means(typed: &Typed, polygon: &Polygon<i64>, centroid: Option<Place>) -> Frame {
     let mut plane = plane(typed, polygon.vertices());
     let mut point = |name: &str, place: Option<(f64, f64)>, role: Role| {
@@ -150,7 +248,7 @@ fn means(typed: &Typed, polygon: &Polygon<i64>, centroid: Option<Place>) -> Fram
     let one = Ratio::from(typed.per_one).to_f64();
     let rim = polygon.rim_centroid().map(|(x, y)| (x / one, y / one));
     point("rim", rim, Role::Frontier);
-    Frame::new("Where the area balances, the vertices, and the rim.")
+    Frame::new("The points on which the area, the vertices and the boundary balance.")
         .at("f64::midpoint(a.0, b.0)")
         .with(plane)
 }

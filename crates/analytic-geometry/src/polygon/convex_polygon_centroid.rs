@@ -16,6 +16,7 @@
 //! Page: `docs/en/analytic-geometry/polygon/convex-polygon-centroid.md`.
 
 pub mod center_of_mass;
+pub mod plain;
 
 use linear_algebra::Ratio;
 

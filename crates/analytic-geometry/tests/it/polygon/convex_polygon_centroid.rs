@@ -4,6 +4,9 @@ use analytic_geometry::polygon::convex_polygon_area::fan;
 use analytic_geometry::polygon::convex_polygon_centroid::center_of_mass::{
     center_of_mass, exact_center_of_mass,
 };
+use analytic_geometry::polygon::convex_polygon_centroid::plain::{
+    Step, centroid, centroid_watched,
+};
 use analytic_geometry::{Point, PointError, Polygon, TooLargeError, points, workloads};
 use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
@@ -71,6 +74,72 @@ fn centroids() {
     assert_eq!(twelve.exact_centroid(), Ok(Some(expected)));
     let rounded = Polygon::new(sets::floats(twelve.vertices())).centroid().unwrap();
     assert!(distance(rounded, (11.81896, 8.24476)) < 1e-5);
+}
+
+/// Where the polygon of the page balances; what the mean of its vertices is; and what comes out if
+/// clockwise triangles count as positive.
+pub(crate) const OF_BOAT: &str = "(7, 4)";
+pub(crate) const VERTEX_MEAN_OF_BOAT: &str = "(39/7, 36/7)";
+pub(crate) const BOAT_OF_SIZES: &str = "(55/9, 32/9)";
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let boat: Vec<(i64, i64)> = demo::BOAT
+        .split(' ')
+        .map(|word| word.split_once(',').unwrap())
+        .map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()))
+        .collect();
+    let shown = |place: Option<(Ratio, Ratio)>| {
+        let (x, y) = place.unwrap();
+        format!("({x}, {y})")
+    };
+    let mut weights = Vec::new();
+    let place = centroid_watched(&boat, |Step::Add { cross }, _| weights.push(cross));
+    assert_eq!(weights, [9, 9, -36, 72, 36]);
+    assert_eq!(shown(place), OF_BOAT);
+    assert_eq!(shown(polygon(&boat).exact_vertex_mean()), VERTEX_MEAN_OF_BOAT);
+    // The triangles and their centroids, all of them whole numbers, with the sizes for weights.
+    let centers = [(4, 7), (6, 6), (5, 3), (7, 1), (8, 6)];
+    for (&[b, c], center) in boat.array_windows().skip(1).zip(centers) {
+        let triangle = polygon(&[boat[0], b, c]);
+        let expected = (Ratio::from(center.0), Ratio::from(center.1));
+        assert_eq!(triangle.exact_centroid(), Ok(Some(expected)));
+    }
+    let masses: Vec<_> = centers
+        .iter()
+        .zip(&weights)
+        .map(|(&(x, y), weight)| (Point::new(x, y).unwrap(), weight.abs()))
+        .collect();
+    assert_eq!(shown(exact_center_of_mass(&masses).unwrap()), BOAT_OF_SIZES);
+}
+
+#[test]
+fn the_answers_of_the_page() {
+    let place = |pairs: &[(i64, i64)]| centroid(pairs).unwrap();
+    let whole = |x: i64, y: i64| (Ratio::from(x), Ratio::from(y));
+    // A trapezoid, whose vertices have another mean.
+    assert_eq!(place(&[(0, 0), (6, 0), (3, 3), (0, 3)]), (Ratio::new(7, 3), Ratio::new(4, 3)));
+    // An L, whose centroid is outside.
+    let ell = [(0, 0), (3, 0), (3, 1), (1, 1), (1, 3), (0, 3)];
+    assert_eq!(place(&ell), (Ratio::new(11, 10), Ratio::new(11, 10)));
+    // A plate of 4 by 4 with a square hole of 2 by 2 at its upper right corner.
+    let rest = [(0, 0), (4, 0), (4, 2), (2, 2), (2, 4), (0, 4)];
+    assert_eq!(place(&rest), (Ratio::new(5, 3), Ratio::new(5, 3)));
+    assert_eq!(place(&[(0, 0), (4, 0), (4, 4), (0, 4)]), whole(2, 2));
+    assert_eq!(centroid(&[(0, 0), (2, 2), (2, 0), (0, 2)]), None);
+}
+
+#[test]
+fn the_plain_form_agrees_on_all_small_polygons() {
+    for vertices in all_polygons(4) {
+        let pairs: Vec<(i64, i64)> = vertices.iter().map(|v| (v.x(), v.y())).collect();
+        let expected = Polygon::new(vertices).exact_centroid().unwrap();
+        assert_eq!(centroid(&pairs), expected, "{pairs:?}");
+    }
+    // The largest square of its domain.
+    let far = 100_000;
+    let square = [(-far, -far), (far, -far), (far, far), (-far, far)];
+    assert_eq!(centroid(&square), Some((Ratio::ZERO, Ratio::ZERO)));
 }
 
 #[test]
@@ -378,6 +447,10 @@ fn demo() {
         ("convex_polygon_centroid_means", "--means 0,0 3,0 0,4 0,3 0,2 0,1"),
         ("convex_polygon_centroid_cost", "--cost"),
     ]);
+    let random = demo::DEMO.random.unwrap();
+    for seed in 0..100 {
+        assert_ne!(snapshots::answer(&demo::DEMO, &random(seed)), "");
+    }
 }
 
 #[test]
@@ -388,6 +461,7 @@ fn demo_of_odd_input() {
         ("5,5", "…\nThe area is zero: there is no centroid."),
         ("0,0 1,1 2,2", "…\nThe area is zero: there is no centroid."),
         ("0,0 2,2 2,0 0,2", "…\nThe area is zero: there is no centroid."),
+        ("200000,0 0,1 0,0", "…the limit is coordinates of 100000 units…"),
         ("--means 5,5", "…\nThe area is zero: there is no centroid."),
         ("5,5", "Centroid of a polygon with 1 vertex\n…"),
     ]);
