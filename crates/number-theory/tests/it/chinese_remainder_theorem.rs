@@ -146,7 +146,8 @@ fn the_numbers_of_the_page() {
     assert_eq!((2 * 70 + 3 * 21 + 2 * 15, 233 % 105), (233, 23));
     assert_eq!(plain::crt(&[(2, 3), (4, 5), (2, 7)]), Some((44, 105)), "21 more than 23");
     // The remainder with the sign of the difference.
-    assert_eq!((8 + 15 * ((2 - 8) % 7), (-82_i64).rem_euclid(105)), (-82, 23));
+    let with_sign = |difference: i64| 8 + 15 * (difference % 7);
+    assert_eq!((with_sign(2 - 8), with_sign(2 - 8).rem_euclid(105)), (-82, 23));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! Cost: O(n) to build and two numbers of space for each byte; O(1) for a hash, O(log n) for a
 //! common beginning.
 //!
-//! Page: `docs/en/pattern-match/rabin-karp.md`.
+//! Page: `docs/en/pattern-match/rabin-karp/prefix-hashes.md`.
 
 use std::collections::HashMap;
 use std::ops::Range;

@@ -10,7 +10,7 @@
 //! Checked: all texts of up to nine bytes out of two with all patterns of up to four, in all
 //! shapes, against the definition; random ones.
 //!
-//! Page: `docs/en/pattern-match/rabin-karp.md`.
+//! Page: `docs/en/pattern-match/rabin-karp/rows.md`.
 
 use std::slice::ChunksExact;
 

@@ -3,7 +3,7 @@
 //! Cost: O(n log k) expected for each length that some of the k patterns have, and O(m) for each
 //! place that is found. Most windows take one look into a table, and no search among the k.
 //!
-//! Page: `docs/en/pattern-match/rabin-karp.md`.
+//! Page: `docs/en/pattern-match/rabin-karp/several.md`.
 
 use super::Hasher;
 

@@ -124,7 +124,7 @@ fn wrapping_hash(word: &[u8], base: u64) -> u64 {
 
 #[test]
 fn words_of_thue_and_morse_collide() {
-    let letter = |i: u32| if i.count_ones() % 2 == 0 { b'a' } else { b'b' };
+    let letter = |i: u32| if i.count_ones().is_multiple_of(2) { b'a' } else { b'b' };
     let word: Vec<u8> = (0..1024).map(letter).collect();
     let exchanged: Vec<u8> = word.iter().map(|&letter| b'a' + b'b' - letter).collect();
     for base in [1, 3, 131, 1_000_003, 0x9e37_79b9_7f4a_7c15, u64::MAX] {
