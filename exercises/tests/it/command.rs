@@ -171,7 +171,7 @@ fn what_is_not_understood_is_an_error_with_status_2() {
         (&["quick_srt"][..], "there is no exercise \"quick_srt\"; is it quick_sort?"),
         (&["bogo_sort"], "there is no exercise \"bogo_sort\""),
         (&["2.9"], "section 2.9 has no exercise; 2.1, 2.2, 2.3, 2.4 have some"),
-        (&["7.1"], &format!("section 7.1 has no exercise; {} have some", sections.join(", "))),
+        (&["13.1"], &format!("section 13.1 has no exercise; {} have some", sections.join(", "))),
         (&["--wach", "2.1"], "there is no option \"--wach\""),
         (&["2.1", "--hint"], "--hint must be the first argument, and the only option"),
         (&["--reset"], "--reset needs the name of an exercise"),
