@@ -8,7 +8,8 @@ use analytic_geometry::{Point, Vector};
 use input::Input;
 use linear_algebra::Ratio;
 use trace::{
-    Chart, Demo, Frame, Options, Plane, PlaneLine, PlanePath, PlanePoint, Role, Shape, Style, Trace,
+    Chart, Demo, Frame, Options, Plane, PlaneInput, PlaneLine, PlanePath, PlanePoint, Role, Shape,
+    Style, Trace,
 };
 
 #[path = "points/mod.rs"]
@@ -101,7 +102,7 @@ impl Picture<'_> {
         lines: &[(f64, &str)],
         best: Option<(Best, Role)>,
     ) -> Plane {
-        let mut plane = Plane::default();
+        let mut plane = Plane { typed: Some(PlaneInput::Points), ..Plane::default() };
         for (index, &point) in self.typed.points.iter().enumerate() {
             let mut shown = PlanePoint::new("", self.typed.place(point));
             shown.role = marks.iter().rev().find(|mark| mark.0 == index).map(|mark| mark.1);

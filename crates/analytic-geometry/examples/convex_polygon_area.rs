@@ -13,7 +13,8 @@ use input::Input;
 use linear_algebra::Ratio;
 use points::Typed;
 use trace::{
-    Chart, Demo, Flag, Frame, Options, Plane, PlanePath, PlanePoint, Role, Shape, Style, Trace,
+    Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlanePath, PlanePoint, Role, Shape,
+    Style, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -55,7 +56,12 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
 fn plane(typed: &Typed, vertices: &[Point<i64>]) -> Plane {
     let places = vertices.iter().map(|&vertex| typed.place(vertex));
     let rim = PlanePath::new(Shape::Closed, places.clone());
-    Plane { paths: vec![rim], room: places.collect(), ..Plane::default() }
+    Plane {
+        paths: vec![rim],
+        room: places.collect(),
+        typed: Some(PlaneInput::Polygon),
+        ..Plane::default()
+    }
 }
 
 /// Twice an area, in units that were typed.

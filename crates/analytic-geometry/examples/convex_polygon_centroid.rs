@@ -10,7 +10,9 @@ use analytic_geometry::{Point, Polygon, workloads};
 use input::Input;
 use linear_algebra::Ratio;
 use points::Typed;
-use trace::{Chart, Demo, Flag, Frame, Options, Plane, PlanePath, PlanePoint, Role, Shape, Trace};
+use trace::{
+    Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlanePath, PlanePoint, Role, Shape, Trace,
+};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "analytic-geometry",
@@ -75,7 +77,12 @@ fn at(typed: &Typed, (x, y): Place) -> (f64, f64) {
 fn plane(typed: &Typed, vertices: &[Point<i64>]) -> Plane {
     let places = vertices.iter().map(|&vertex| typed.place(vertex));
     let rim = PlanePath::new(Shape::Closed, places.clone());
-    Plane { paths: vec![rim], room: places.collect(), ..Plane::default() }
+    Plane {
+        paths: vec![rim],
+        room: places.collect(),
+        typed: Some(PlaneInput::Polygon),
+        ..Plane::default()
+    }
 }
 
 /// The fan, a triangle a frame. All so far are a polygon again, and have a centroid of their own.

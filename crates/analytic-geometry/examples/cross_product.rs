@@ -13,7 +13,8 @@ use input::Input;
 use linear_algebra::Ratio;
 use points::Typed;
 use trace::{
-    Chart, Demo, Flag, Frame, Options, Plane, PlanePath, PlanePoint, Role, Shape, Style, Trace,
+    Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlanePath, PlanePoint, Role, Shape,
+    Style, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -136,7 +137,8 @@ fn turn(
     let picture = |beneath: Option<PlanePath>| {
         let paths = beneath.into_iter().collect();
         let room = room(vec![at_pivot, at_b, at_c, fourth]);
-        let mut plane = Plane { room, paths, ..Plane::default() };
+        let typed = Some(PlaneInput::Points);
+        let mut plane = Plane { room, paths, typed, ..Plane::default() };
         for (name, way, tip, role) in [("v", v, at_b, Role::Compared), ("w", w, at_c, Role::Active)]
         {
             if !way.is_zero() {
@@ -255,8 +257,12 @@ fn sort(typed: &Typed, pivot: Point<i64>, around: &[Point<i64>]) -> Trace {
     let east = room.iter().map(|at| at.0).fold(place.0 + 1.0, f64::max);
     let picture = |n_done: usize| {
         let zero = PlanePath::new(Shape::Open, [place, (east, place.1)]).styled(Style::Dashed);
-        let mut plane =
-            Plane { room: room.clone(), paths: vec![zero.labeled("angle 0")], ..Plane::default() };
+        let mut plane = Plane {
+            room: room.clone(),
+            paths: vec![zero.labeled("angle 0")],
+            typed: Some(PlaneInput::Points),
+            ..Plane::default()
+        };
         plane.points.push(PlanePoint::new("pivot", place));
         for (i, &point) in sorted.iter().enumerate() {
             let at = typed.place(point);
@@ -337,6 +343,7 @@ fn mirror(typed: &Typed, a: Point<i64>, b: Point<i64>, p: Point<i64>) -> trace::
         let mut plane = Plane {
             room: [&places[..], &[at_foot, at_image]].concat(),
             paths: vec![way],
+            typed: Some(PlaneInput::Points),
             ..Plane::default()
         };
         for (name, at) in ["a", "b"].into_iter().zip(places) {

@@ -13,7 +13,10 @@ use analytic_geometry::polygon::cross_product::Orientation;
 use analytic_geometry::{ConvexPolygon, Point, workloads};
 use input::Input;
 use points::{TWENTY_SIX, Typed};
-use trace::{Chart, Demo, Frame, Options, Plane, PlanePath, PlanePoint, Role, Shape, Style, Trace};
+use trace::{
+    Chart, Demo, Frame, Options, Plane, PlaneInput, PlanePath, PlanePoint, Role, Shape, Style,
+    Trace,
+};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "analytic-geometry",
@@ -93,7 +96,7 @@ fn plane(
     };
     let room = points.iter().map(|&point| typed.place(point)).collect();
     let points = points.iter().enumerate().map(point).collect();
-    Plane { points, room, ..Plane::default() }
+    Plane { points, room, typed: Some(PlaneInput::Points), ..Plane::default() }
 }
 
 fn path(typed: &Typed, shape: Shape, corners: &[Point<i64>], role: Role) -> PlanePath {

@@ -6,7 +6,10 @@ use std::process::ExitCode;
 use analytic_geometry::convex_hull::quick_hull::{Step, quick_hull_watched};
 use analytic_geometry::{Coordinate, Point, points, workloads};
 use input::Input;
-use trace::{Chart, Demo, Frame, Options, Plane, PlanePath, PlanePoint, Role, Shape, Style, Trace};
+use trace::{
+    Chart, Demo, Frame, Options, Plane, PlaneInput, PlanePath, PlanePoint, Role, Shape, Style,
+    Trace,
+};
 
 #[path = "points/mod.rs"]
 mod typed;
@@ -195,6 +198,7 @@ impl Picture<'_> {
         Plane {
             points: points.collect(),
             paths: edges.chain(waiting).collect(),
+            typed: Some(PlaneInput::Points),
             ..Plane::default()
         }
     }

@@ -15,8 +15,8 @@ use input::Input;
 use linear_algebra::Ratio;
 use points::Typed;
 use trace::{
-    Chart, Demo, Flag, Frame, Options, Plane, PlaneLine, PlanePath, PlanePoint, Role, Shape, Style,
-    Trace,
+    Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlaneLine, PlanePath, PlanePoint, Role,
+    Shape, Style, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -102,7 +102,13 @@ impl Scene {
         let points = room.iter().map(|&at| PlanePoint::new("", at)).collect();
         let corners = self.hull.vertices().iter().map(|&p| self.typed.place(p));
         let hull = PlanePath::new(Shape::Closed, corners);
-        Plane { points, paths: vec![hull], room, ..Plane::default() }
+        Plane {
+            points,
+            paths: vec![hull],
+            room,
+            typed: Some(PlaneInput::Points),
+            ..Plane::default()
+        }
     }
 
     fn mark(&self, plane: &mut Plane, i: usize, role: Role) {

@@ -14,7 +14,8 @@ use analytic_geometry::{Segment, workloads};
 use input::Input;
 use points::Typed;
 use trace::{
-    Chart, Demo, Frame, Options, Plane, PlaneLine, PlanePath, PlanePoint, Role, Shape, Style, Trace,
+    Chart, Demo, Frame, Options, Plane, PlaneInput, PlaneLine, PlanePath, PlanePoint, Role, Shape,
+    Style, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -128,6 +129,7 @@ impl Pair {
         Plane {
             paths: vec![self.path(self.a).labeled("a"), self.path(self.b).labeled("b")],
             room: ends.map(|end| self.typed.place(end)).to_vec(),
+            typed: Some(PlaneInput::Segments),
             ..Plane::default()
         }
     }

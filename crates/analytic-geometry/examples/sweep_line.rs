@@ -11,8 +11,8 @@ use analytic_geometry::{Coordinate, Point, Segment, workloads};
 use input::Input;
 use points::Typed;
 use trace::{
-    Cell, Cells, Chart, Demo, Flag, Frame, Options, Plane, PlaneLine, PlanePath, PlanePoint, Role,
-    Shape, Style, Trace,
+    Cell, Cells, Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlaneLine, PlanePath,
+    PlanePoint, Role, Shape, Style, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -52,6 +52,7 @@ fn picture(typed: &Typed, segments: &[Segment<i64>], x: f64, roles: &[Option<Rol
     Plane {
         paths: segments.iter().enumerate().map(path).collect(),
         lines: vec![PlaneLine::new((1.0, 0.0), x).styled(Style::Dashed)],
+        typed: Some(PlaneInput::Segments),
         ..Plane::default()
     }
 }

@@ -12,6 +12,14 @@ make.button = (className, text, onclick) => make('button', { type: 'button', cla
 make.submit = text => make('button', { type: 'submit' }, text);
 make.textField = value => make('input', { type: 'text', value, spellcheck: false, autocomplete: 'off' });
 
+// An element of a drawing, with attributes and children.
+make.shape = (name, attributes, ...children) => {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...children);
+    return element;
+};
+
 // Calls `use` whenever one of the elements that it returns a function to add gets another size.
 make.onResize = use => {
     const sizes = new ResizeObserver(changes => changes.forEach(({ target }) => use(target)));

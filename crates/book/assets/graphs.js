@@ -7,7 +7,7 @@ const bookGraphs = (() => {
     const COLUMN = 78, ROW = 74, RADIUS = 17;               // As the programs draw.
     const MARGIN = 0.7;                                     // Columns and rows of room around the vertices.
     const MOST = 19.75;                                     // A program takes places below 20.
-    const { button, textField } = make;
+    const { button, textField, shape } = make;
 
     // ---- A graph as words.
 
@@ -109,13 +109,6 @@ const bookGraphs = (() => {
 
     // ---- The drawing.
 
-    function shape(name, attributes, ...children) {
-        const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-        for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-        element.append(...children);
-        return element;
-    }
-
     const apart = ([a, b], [c, d]) => Math.hypot(a - c, b - d);
 
     // How far `point` is from the line between `a` and `b`.
@@ -133,8 +126,8 @@ const bookGraphs = (() => {
             Object.assign(this, { like, written, chosen: null, places: new Map(places) });
             this.hint = make('p', { className: 'trace-how', role: 'status' });
             this.svg = shape('svg', { class: 'picture', role: 'group', 'aria-label': 'The graph of your input' });
-            this.bar = make('div', { className: 'trace-graph-bar' });
-            this.element = make('div', { className: 'trace-graph' }, this.hint, this.svg, this.bar);
+            this.bar = make('div', { className: 'trace-edit-bar' });
+            this.element = make('div', { className: 'trace-editor trace-graph' }, this.hint, this.svg, this.bar);
             this.svg.addEventListener('pointerdown', event => this.press(event));
             this.svg.addEventListener('keydown', event => this.key(event));
             this.read(words);

@@ -1,7 +1,8 @@
 // Plays the figures of a page: steps through the frames beside the code that runs, asks what comes next, runs the
 // figure's program on the reader's own input, and plays games against it. Without this script a figure shows every
 // caption and its last picture. The HTML of a figure is made by the book's builder; listings.js copies the code,
-// programs.js fetches and runs the programs, graphs.js edits the graph of an input.
+// programs.js fetches and runs the programs, graphs.js and planes.js edit
+// the graph or the points of an input.
 'use strict';
 
 (() => {
@@ -118,8 +119,10 @@
             const random = button('trace-random', 'Random', () => this.runRandom());
             random.title = 'Run on a random input';
             random.hidden = !this.worked.random;
-            this.edit = button('trace-edit', 'Edit the graph', () => this.setEditing(!this.editor));
-            this.edit.hidden = bookGraphs.places(this.worked.frames) === null;
+            this.plane = bookPlanes.kind(this.worked.frames);
+            const what = this.plane ? 'Edit the points' : 'Edit the graph';
+            this.edit = button('trace-edit', what, () => this.setEditing(!this.editor));
+            this.edit.hidden = !this.plane && bookGraphs.places(this.worked.frames) === null;
             this.field.oninput = () => this.editor?.read(this.words(this.field.value) || []);
             return form('trace-own', () => this.runOwn(this.field.value),
                 make('label', {}, 'Your own input', this.field), submit('Run'), random, this.edit, this.restore);
@@ -136,7 +139,7 @@
             }
         }
 
-        // Shows the graph of the field, to be edited, in place of the frame.
+        // Shows the graph or the points of the field, to be edited, in place of the frame.
         setEditing(on) {
             const words = on && this.words(this.field.value);
             if (on && !words) return;
@@ -144,10 +147,10 @@
             this.editor = null;
             if (on) {
                 const places = bookGraphs.places(this.frames) || bookGraphs.places(this.worked.frames);
+                const written = edited => { this.field.value = joined(edited); };
                 this.pose(null);
-                this.editor = new bookGraphs.Editor(words, this.args, places, edited => {
-                    this.field.value = joined(edited);
-                });
+                this.editor = this.plane ? new bookPlanes.Editor(words, this.plane, written)
+                    : new bookGraphs.Editor(words, this.args, places, written);
                 this.stage.replaceChildren(this.editor.element);
                 this.panel.light(null);
                 this.edges();
@@ -467,7 +470,7 @@
             const moves = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
             const { target } = event;
             // A field, and a box that is focused because it scrolls, need the keys themselves.
-            if (!target.matches('input[type=text], select, .trace-stage, .trace-code, .trace-answer, .trace-graph *')) {
+            if (!target.matches('input[type=text], select, .trace-stage, .trace-code, .trace-answer, .trace-editor *')) {
                 if (event.key in moves) this.step(moves[event.key]);
                 else if (event.key === ' ' && target.matches('figure, .trace-slider')) this.toggle();
                 else if (!this.choose(Number(event.key) - 1)) {

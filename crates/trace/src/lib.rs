@@ -41,7 +41,7 @@ pub use graph::{Edge, Graph, Node, Region, Style};
 pub use grid::{Arrow, Grid, Line, Row};
 pub use judge::{Judge, judge};
 pub use numbers::SplitMix64;
-pub use plane::{Plane, PlaneLine, PlanePath, PlanePoint, Shape};
+pub use plane::{Plane, PlaneInput, PlaneLine, PlanePath, PlanePoint, Shape};
 pub use play::Match;
 pub use role::Role;
 pub use tree::{Side, Tree, TreeNode};

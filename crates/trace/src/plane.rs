@@ -23,6 +23,20 @@ pub struct Plane {
     /// Whether each axis has a scale of its own, so that the picture is filled. Lengths and angles
     /// are not true then.
     pub stretched: bool,
+    /// What the input consists of, if it consists of points: then the reader can edit it in the
+    /// page.
+    pub typed: Option<PlaneInput>,
+}
+
+/// What the words of an input are, such as `2,1` for a point and `0,0:2,1` for a segment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlaneInput {
+    /// Points, each on its own.
+    Points,
+    /// Segments by their two ends.
+    Segments,
+    /// The corners of one polygon, in order.
+    Polygon,
 }
 
 /// A point.
@@ -408,6 +422,13 @@ impl Draw for Plane {
             (start + (x - view.low.0) * scale.0, top + (view.high.1 - y) * scale.1)
         };
         let mut drawing = Drawing::new(start + wide, top + high + LINE + 4.0);
+        if let Some(typed) = self.typed {
+            drawing.tell_kind(match typed {
+                PlaneInput::Points => "points",
+                PlaneInput::Segments => "segments",
+                PlaneInput::Polygon => "polygon",
+            });
+        }
         let base = top + high;
         for (x, name) in &across {
             let at = to((*x, view.low.1)).0;

@@ -354,6 +354,11 @@ impl Drawing {
         self.shapes.push_str("</metadata>");
     }
 
+    /// Says what the words of the input are. Nothing of it is seen.
+    pub(crate) fn tell_kind(&mut self, kind: &str) {
+        self.shapes.push_str(&format!("<metadata data-typed=\"{kind}\"></metadata>"));
+    }
+
     /// The same with more classes than that of a cell.
     pub(crate) fn vertex_of(
         &mut self,

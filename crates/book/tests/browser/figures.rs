@@ -11,13 +11,14 @@ use crate::wasm::Program;
 use crate::webdriver::{Browser, key};
 
 /// The scripts of the pages.
-pub(crate) const SCRIPTS: [(&str, &str); 8] = [
+pub(crate) const SCRIPTS: [(&str, &str); 9] = [
     ("elements", include_str!("../../assets/elements.js")),
     ("progress", include_str!("../../assets/progress.js")),
     ("questions", include_str!("../../assets/questions.js")),
     ("programs", include_str!("../../assets/programs.js")),
     ("listings", include_str!("../../assets/listings.js")),
     ("graphs", include_str!("../../assets/graphs.js")),
+    ("planes", include_str!("../../assets/planes.js")),
     ("player", include_str!("../../assets/player.js")),
     ("page", include_str!("../../assets/page.js")),
 ];
@@ -65,6 +66,7 @@ pub(crate) fn site(figures: &str, programs: Vec<(&str, Program)>) -> String {
     let mut files: Files = HashMap::from([
         ("/".into(), ("text/html", html.into())),
         ("/book.css".into(), ("text/css", include_bytes!("../../assets/book.css").into())),
+        ("/pictures.css".into(), ("text/css", include_bytes!("../../assets/pictures.css").into())),
         ("/wasm/late.wasm".into(), ("text/plain", "error: could not compile `late`\n".into())),
     ]);
     files.insert("/index.html".into(), files["/"].clone());
@@ -384,9 +386,9 @@ fn edits_a_graph_in_the_picture() {
     assert_eq!(browser.eval("document.activeElement.ariaLabel"), "vertex 0");
     browser.drag(&vertex(2), (0, 0));
     assert_eq!(field(), format!("0-1:4 1-2:7 0-2:1 from=0 {places}"), "the new edge weighs 1");
-    browser.fill("#echo .trace-graph-bar input", "12 ");
+    browser.fill("#echo .trace-edit-bar input", "12 ");
     assert_eq!(field(), format!("0-1:4 1-2:7 0-2:12 from=0 {places}"));
-    browser.click("#echo .trace-graph-bar > button:last-child");
+    browser.click("#echo .trace-edit-bar > button:last-child");
     assert_eq!(field(), format!("0-1:4 1-2:7 from=0 {places}"));
     assert_eq!(browser.eval("document.activeElement.textContent"), "Add a vertex");
 
@@ -424,7 +426,7 @@ fn edits_a_graph_in_the_picture() {
     browser.fill("#echo .trace-own input", "--some 5-6:2 7 to=6 8@");
     assert_eq!(labels(), "edge 5-6, 2; vertex 5; vertex 6; vertex 7");
     browser.drag("#echo [data-thing=\"edge 0\"] .reach", (0, 0));
-    browser.click("#echo .trace-graph-bar > button:last-child");
+    browser.click("#echo .trace-edit-bar > button:last-child");
     assert_eq!(field(), "--some 5 6 7 to=6 8@");
     browser.click("#echo .trace-own [type=submit]");
     browser.wait_text("#echo .trace-message.bad", "to=6");
@@ -438,6 +440,73 @@ fn edits_a_graph_in_the_picture() {
     browser.wait_text("#own .trace-title", "Own");
     assert_eq!(browser.count("#own .trace-graph"), 0, "a run shows its frames");
     assert_eq!(visible("#own .trace-controls"), true);
+    no_complaints(&browser);
+}
+
+/// Points that are dragged in the picture stand in the field, and the other way round.
+#[test]
+fn edits_points_in_the_picture() {
+    let Some(browser) = Browser::start() else { return };
+    let typed = |kind: &str| {
+        let mut worked = frames("Worked");
+        worked["frames"][0]["svg"] = json!(format!(
+            "<svg viewBox=\"0 0 600 80\" width=\"600\" height=\"80\"><metadata data-typed=\"{kind}\"></metadata></svg>"
+        ));
+        worked
+    };
+    let programs = vec![("echo", Program::new().echo().call("proc_exit", &[2]))];
+    let figures = [
+        ("points", r#"["0,0","4,0","0,3","--sort"]"#),
+        ("segments", r#"["0,0:2,1","(1,0):(1,1)"]"#),
+        ("polygon", r#"["0,0","4,0","0,3"]"#),
+    ]
+    .map(|(kind, args)| {
+        figure("trace", "echo", args, &typed(kind)).replacen(
+            "id=\"echo\"",
+            &format!("id=\"{kind}\""),
+            1,
+        )
+    });
+    browser.go(&site(&figures.concat(), programs));
+    let field = |figure: &str| {
+        browser.eval(&format!("document.querySelector('#{figure} .trace-own input').value"))
+    };
+    let labels = |figure: &str| {
+        let things =
+            format!("[...document.querySelectorAll('#{figure} .trace-plane [role=button]')]");
+        browser.eval(&format!("{things}.map(thing => thing.ariaLabel).join('; ')"))
+    };
+    let dot = |figure: &str, key: &str| format!("#{figure} [data-thing=\"{key}\"] .cell");
+
+    // Four units are 331 pixels high or wide, whichever is less, so a unit has 82 or so.
+    browser.click("#points .trace-edit");
+    assert_eq!(browser.text("#points .trace-edit"), "Edit the points");
+    assert_eq!(labels("points"), "point 0, 0,0; point 1, 4,0; point 2, 0,3");
+    assert_eq!(field("points"), "0,0 4,0 0,3 --sort", "to look changes nothing");
+    browser.drag(&dot("points", "1 0"), (-83, -83));
+    assert_eq!(field("points"), "0,0 3,1 0,3 --sort");
+    assert_eq!(browser.eval("document.activeElement.ariaLabel"), "point 1, 3,1");
+    browser.press(key::UP);
+    assert_eq!(field("points"), "0,0 3,2 0,3 --sort");
+    browser.press(key::DELETE);
+    assert_eq!(field("points"), "0,0 0,3 --sort");
+    browser.click("#points .trace-edit-bar > button");
+    assert_eq!(labels("points"), "point 0, 0,0; point 1, 0,3; point 2, 0,2");
+    assert_eq!(field("points"), "0,0 0,3 0,2 --sort");
+    browser.fill("#points .trace-own input", "0.5,1 x 2,-1.25");
+    assert_eq!(labels("points"), "point 0, 0.5,1; point 1, 2,-1.25");
+    browser.drag(&dot("points", "0 0"), (0, 0));
+    browser.click("#points .trace-edit-bar > button:last-child");
+    assert_eq!(field("points"), "x 2,-1.25", "what is no point stays");
+
+    browser.click("#segments .trace-edit");
+    browser.drag(&dot("segments", "1 1"), (0, -174));
+    assert_eq!(field("segments"), "0,0:2,1 1,0:1,2", "one end of a segment moves");
+
+    // A new corner goes into the edge that is nearest.
+    browser.click("#polygon .trace-edit");
+    browser.click("#polygon .trace-edit-bar > button");
+    assert_eq!(field("polygon"), "0,0 4,0 2,2 0,3");
     no_complaints(&browser);
 }
 

@@ -6,8 +6,8 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use trace::{
     Alignment, Arc, Arrow, Axis, Cell, Cells, Chart, Edge, Frame, Graph, Grid, Laid, Line, Node,
-    Picture, Plane, PlaneLine, PlanePath, PlanePoint, Pointer, Region, Role, Row, Series, Shape,
-    Side, Style, Trace, Tree, TreeNode,
+    Picture, Plane, PlaneInput, PlaneLine, PlanePath, PlanePoint, Pointer, Region, Role, Row,
+    Series, Shape, Side, Style, Trace, Tree, TreeNode,
 };
 
 use crate::snapshots;
@@ -261,7 +261,7 @@ fn all_plane() -> Plane {
         PlaneLine::new((0.0, 1.0), 100.0).labeled("far").styled(Style::Thick),
     ];
     let axes = ["right".into(), "up".into()];
-    Plane { axes, points, paths, lines, room: vec![(5.0, 0.0)], stretched: false }
+    Plane { axes, points, paths, lines, room: vec![(5.0, 0.0)], ..Plane::default() }
 }
 
 fn all_alignment() -> Alignment {
@@ -334,6 +334,24 @@ fn fixed_vertices() {
     placed.is_typed = true;
     let svg = Frame::new("").with(placed).to_svg();
     assert!(svg.contains("<metadata>&lt;@0,0 1@1,0 2@3.25,0.5 </metadata>"), "{svg}");
+}
+
+/// A plane says what the words of the input are, if the reader may edit them.
+#[test]
+fn planes_say_what_was_typed() {
+    let points = vec![PlanePoint::new("", (1.0, 2.0))];
+    let svg = |typed| {
+        Frame::new("").with(Plane { points: points.clone(), typed, ..Plane::default() }).to_svg()
+    };
+    assert!(!svg(None).contains("metadata"));
+    for (typed, kind) in [
+        (PlaneInput::Points, "points"),
+        (PlaneInput::Segments, "segments"),
+        (PlaneInput::Polygon, "polygon"),
+    ] {
+        let told = format!("<metadata data-typed=\"{kind}\"></metadata>");
+        assert!(svg(Some(typed)).contains(&told), "{kind}");
+    }
 }
 
 /// The places are the same on every machine, to the digit, and no two vertices are too near to each
@@ -700,6 +718,7 @@ prop_compose! {
             points,
             room,
             stretched,
+            typed: None,
         }
     }
 }
