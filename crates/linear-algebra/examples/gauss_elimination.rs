@@ -156,7 +156,10 @@ impl Run {
 
     /// Adds a question to the last frame.
     fn ask(&mut self, ask: impl FnOnce(Frame) -> Frame) {
-        if let Some(frame) = self.frames.pop().filter(|_| !self.is_too_large) {
+        if self.is_too_large {
+            return;
+        }
+        if let Some(frame) = self.frames.pop() {
             self.frames.push(ask(frame));
         }
     }
@@ -390,21 +393,19 @@ impl Run {
     /// What an equation says of its pivot's unknown.
     fn substitution(&self, row: usize, x: &[Number]) -> String {
         let (entries, pivot) = (self.system.row(row), self.pivots[row]);
-        let in_brackets = |number: Number| {
-            let text = number.to_string();
-            if text.contains(['-', '/']) { format!("({text})") } else { text }
-        };
         let mut rest = entries[self.n_unknowns].to_string();
         for column in pivot + 1..self.n_unknowns {
             if entries[column].value() != Ratio::ZERO {
-                let [a, x] = [entries[column], x[column]].map(in_brackets);
+                let [a, x] = [entries[column], x[column]].map(matrices::in_brackets);
                 rest.push_str(&format!(" - {a} · {x}"));
             }
         }
-        if rest.contains(' ') {
-            rest = format!("({rest})");
-        }
-        let quotient = format!("{rest} / {}", in_brackets(entries[pivot]));
+        let rest = if rest.contains(' ') {
+            format!("({rest})")
+        } else {
+            matrices::in_brackets(entries[self.n_unknowns])
+        };
+        let quotient = format!("{rest} / {}", matrices::in_brackets(entries[pivot]));
         let name = self.name(row);
         format!("Equation {name} gives x{} = {quotient} = {}.", pivot + 1, x[pivot])
     }

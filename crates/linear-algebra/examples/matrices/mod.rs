@@ -177,6 +177,12 @@ pub(crate) fn ask_ratio(
     }
 }
 
+/// A number as a part of a larger term: in brackets if it is negative, or no whole number.
+pub(crate) fn in_brackets(number: impl std::fmt::Display) -> String {
+    let text = number.to_string();
+    if text.contains(['-', '/']) { format!("({text})") } else { text }
+}
+
 /// "(1, 2/3)".
 pub(crate) fn vector(entries: &[Ratio]) -> String {
     let entries: Vec<String> = entries.iter().map(Ratio::to_string).collect();

@@ -14,6 +14,8 @@
 //!
 //! Page: `docs/en/linear-algebra/matrix/inverse-matrix.md`.
 
+pub mod plain;
+
 use super::gauss_elimination::{GaussError, Measure, Rules, check_numbers};
 use super::lup::LupError;
 use crate::{Field, Matrix, Ring};

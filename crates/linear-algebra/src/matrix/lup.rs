@@ -15,6 +15,7 @@
 
 pub mod cholesky;
 mod condition;
+pub mod plain;
 
 use super::gauss_elimination::{GaussError, Measure, Rules, check_numbers};
 use super::panels::{Eliminated, eliminate};

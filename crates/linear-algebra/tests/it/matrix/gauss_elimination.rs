@@ -845,6 +845,10 @@ fn demo_of_odd_input() {
         ("= 0", "…\nOne solution: x = ()."),
         ("0 0 = 0", "…\nInfinitely many solutions: x = (0, 0) + s (1, 0) + t (0, 1)."),
         (&wide, "…the limit is 6×8 entries… and so on."),
+        (
+            &format!("{}, {wide}", wide.replace('1', "0").replace("= 0", "= 1")),
+            "…the limit is 6×8 entries…",
+        ),
         ("--largest 1 1 = 1, 2 1 = 2", "…Rows 1 and 2 are exchanged.…"),
         ("--scaled 1 9 = 1, 1 1 = 2", "…Rows 1 and 2 are exchanged.…"),
         ("--modulo 7 2 = 1", "…One solution: x = (4)."),

@@ -2,9 +2,9 @@
 
 use linear_algebra::matrix::gauss_elimination::{GaussError, Pivoting, Rules};
 use linear_algebra::matrix::inverse_matrix::{
-    Inversion, Step, adjugate, condition, inverse, inverse_watched,
+    Inversion, Step, adjugate, condition, inverse, inverse_watched, plain,
 };
-use linear_algebra::matrix::lup::{Lup, LupError};
+use linear_algebra::matrix::lup::{self, Lup, LupError};
 use linear_algebra::{Matrix, Mod, Ratio, ShapeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -21,6 +21,7 @@ mod demo;
 
 /// A matrix, and what the program says of it.
 const WORKED: &[(&str, &str)] = &[
+    ("2 3 1, 6 9 5, 4 7 3", "Inverse: 2 1/2 -3/2, -1/2 -1/2 1, -3/2 1/2 0."),
     ("1 2 0, 3 4 4, 5 6 3", "Inverse: -6/5 -3/5 4/5, 11/10 3/10 -2/5, -1/5 2/5 -1/5."),
     ("1 1/2 1/3, 1/2 1/3 1/4, 1/3 1/4 1/5", "Inverse: 9 -36 30, -36 192 -180, 30 -180 180."),
     (
@@ -39,6 +40,78 @@ fn worked_examples() {
     for (matrix, says) in WORKED {
         demo::DEMO.says(&[(matrix, &format!("…\n{says}"))]);
     }
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let a = ratios([[2, 3, 1], [6, 9, 5], [4, 7, 3]]);
+    let half = Ratio::new(1, 2);
+    let twice = ratios([[4, 1, -3], [-1, -1, 2], [-3, 1, 0]]);
+    let b = plain::inverse(&a).unwrap();
+    assert_eq!(b, twice.map(|&entry| entry * half));
+    // The prices of the fruits, from what the baskets cost.
+    let prices = b.times_column(&[11, 37, 25].map(Ratio::from)).unwrap();
+    assert_eq!(prices, [3, 1, 2].map(Ratio::from));
+    // One over each entry is not the inverse.
+    let reciprocals = a.map(|&entry| Ratio::ONE / entry);
+    assert_eq!(product(&a, &reciprocals)[(0, 0)], Ratio::new(7, 4));
+    // Clearing only below the pivots leaves the inverse of L, with its rows in another order.
+    assert_eq!(below(&a), ratios([[1, 0, 0], [-2, 0, 1], [-3, 1, 0]]));
+}
+
+/// The right half of \[A|I\], if only what is below the pivots is cleared.
+fn below(a: &Matrix<Ratio>) -> Matrix<Ratio> {
+    let n = a.n_rows();
+    let mut rows = a.beside(&Matrix::identity(n)).unwrap();
+    for k in 0..n {
+        let from = (k..n).find(|&i| rows[(i, k)] != Ratio::ZERO).unwrap();
+        rows.swap_rows(k, from);
+        for i in k + 1..n {
+            let factor = rows[(i, k)] / rows[(k, k)];
+            for j in k..2 * n {
+                rows[(i, j)] = rows[(i, j)] - factor * rows[(k, j)];
+            }
+        }
+    }
+    Matrix::from_fn(n, n, |i, j| rows[(i, n + j)])
+}
+
+/// The multiplications for one column of an inverse of side 10, by the factors.
+const ONE_COLUMN: usize = 375;
+
+#[test]
+fn the_answers_of_the_page() {
+    let entry = |i: usize, j: usize| Mod::<101>::ONE / Mod::new(i64::try_from(i + j + 1).unwrap());
+    let mut a = Matrix::from_fn(10, 10, entry);
+    let mut n_multiplications = 0;
+    lup::plain::decompose_watched(&mut a, |step, _| {
+        if let lup::Step::Clear { k, .. } = step {
+            n_multiplications += 10 - k - 1;
+        }
+    })
+    .unwrap();
+    // Each entry of both triangles beside the diagonal.
+    assert_eq!(n_multiplications + 10 * 9, ONE_COLUMN);
+    // (A B)⁻¹ is B⁻¹ A⁻¹, and not A⁻¹ B⁻¹.
+    let [a, b] = [ratios([[1, 1], [0, 1]]), ratios([[1, 0], [1, 1]])];
+    let [c, d] = [&a, &b].map(|a| inverse(a).unwrap());
+    let of_product = inverse(&product(&a, &b)).unwrap();
+    assert_eq!(of_product, product(&d, &c));
+    assert_ne!(of_product, product(&c, &d));
+    // A program that exchanges the left half alone is right if nothing is exchanged.
+    let first = |rows| (0..2).all(|k| plain_exchanges(&ratios(rows), k));
+    assert!(first([[2, 1], [1, 1]]) && first([[1, 0], [0, 2]]) && !first([[0, 1], [1, 0]]));
+}
+
+/// Whether the pivot of column k is in its place.
+fn plain_exchanges(a: &Matrix<Ratio>, column: usize) -> bool {
+    let mut is_there = true;
+    plain::inverse_watched(a, |step, _| {
+        if let plain::Step::Pivot { k, from } = step {
+            is_there &= k != column || k == from;
+        }
+    });
+    is_there
 }
 
 #[test]
@@ -76,6 +149,10 @@ fn all_small_matrices() {
     assert!(passes::<5>(|a| inverse(a).ok(), 2));
     assert!(passes::<3>(|a| inverse(a).ok(), 3));
     assert!(passes::<2>(|a| inverse(a).ok(), 4));
+    // The textbook's form.
+    assert!(passes::<3>(plain::inverse, 0) && passes::<7>(plain::inverse, 1));
+    assert!(passes::<5>(plain::inverse, 2) && passes::<3>(plain::inverse, 3));
+    assert!(passes::<2>(plain::inverse, 4));
     // By the factors of the section before, a column of the identity for each right side.
     let by_factors = |a: &Matrix<Mod<3>>| Lup::new(a).ok()?.solve_many(&Matrix::identity(3)).ok();
     assert!(passes::<3>(by_factors, 3));
@@ -125,6 +202,7 @@ proptest! {
     fn from_both_sides_and_by_all_ways(entries in prop::collection::vec(-9_i64..=9, 16), n in 1_usize..5) {
         let entries = entries[..n * n].iter().map(|&entry| Ratio::from(entry)).collect();
         let a = Matrix::from_entries(n, n, entries).unwrap();
+        prop_assert_eq!(plain::inverse(&a), inverse(&a).ok());
         let Ok(b) = inverse(&a) else {
             prop_assert_eq!(expansion(&a), Ratio::ZERO);
             return Ok(());
@@ -142,6 +220,10 @@ proptest! {
     fn at_each_step_right_times_a_is_left(entries in prop::collection::vec(-9_i64..=9, 9)) {
         let entries = entries.into_iter().map(Ratio::from).collect();
         let a = Matrix::from_entries(3, 3, entries).unwrap();
+        plain::inverse_watched(&a, |_, rows| {
+            let [left, right] = [0, 3].map(|shift| Matrix::from_fn(3, 3, |i, j| rows[(i, shift + j)]));
+            assert_eq!(product(&right, &a), left);
+        });
         let _ = inverse_watched(a.clone(), Rules::default(), |_, this| {
             // Both halves have been multiplied by the same matrix from the left.
             assert_eq!(product(&this.right(), &a), this.left());
@@ -259,7 +341,7 @@ fn demo_of_bad_input() {
 #[test]
 fn operations_grow_as_stated() {
     for n in demo::SIZES {
-        assert_eq!(demo::operations(n), [n * n * n]);
+        assert_eq!(demo::operations(n), [n * n * (3 * n + 1) / 2, n * n * n]);
     }
 }
 

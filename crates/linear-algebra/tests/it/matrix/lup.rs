@@ -4,7 +4,7 @@ use linear_algebra::matrix::gauss_elimination::{
     self, GaussError, Pivoting, Rules, Solution, residual,
 };
 use linear_algebra::matrix::lup::cholesky::{Cholesky, CholeskyError};
-use linear_algebra::matrix::lup::{Lup, LupError, Step};
+use linear_algebra::matrix::lup::{Lup, LupError, Step, plain};
 use linear_algebra::{Field, Matrix, Mod, Ratio, ShapeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -22,11 +22,15 @@ mod demo;
 /// Equations, and what the program says of them.
 const WORKED: &[(&str, &str)] = &[
     (
-        "1 2 0 = 3, 3 4 4 = 7, 5 6 3 = 8",
+        "2 3 1 = 11, 6 9 5 = 37, 4 7 3 = 25",
+        "Rows in the order 1, 3, 2; determinant -4; x = (3, 1, 2).",
+    ),
+    (
+        "--largest 1 2 0 = 3, 3 4 4 = 7, 5 6 3 = 8",
         "Rows in the order 3, 1, 2; determinant 10; x = (-7/5, 11/5, 3/5).",
     ),
     (
-        "--first 2 3 1 5 = 10, 6 13 5 19 = -7, 2 19 10 23 = 3, 4 10 11 31 = 5",
+        "2 3 1 5 = 10, 6 13 5 19 = -7, 2 19 10 23 = 3, 4 10 11 31 = 5",
         "Rows in the order 1, 2, 3, 4; determinant 24; x = (4293/8, -319/4, 2353/3, -965/3).",
     ),
     ("0 1 = 5, 1 0 = 6", "Rows in the order 2, 1; determinant -1; x = (6, 5)."),
@@ -39,6 +43,72 @@ fn worked_examples() {
     for (equations, says) in WORKED {
         demo::DEMO.says(&[(equations, &format!("…\n{says}"))]);
     }
+}
+
+/// The coefficients of the page.
+fn baskets() -> Matrix<Ratio> {
+    ratios([[2, 3, 1], [6, 9, 5], [4, 7, 3]])
+}
+
+/// The multiplications for 100 right sides: with the factors, and by eliminating each time.
+const WITH_FACTORS: u32 = 605;
+const WITHOUT_FACTORS: u32 = 1100;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let mut factors = baskets();
+    let order = plain::decompose(&mut factors).unwrap();
+    assert_eq!(
+        (order.as_slice(), &factors),
+        (&[0, 2, 1][..], &ratios([[2, 3, 1], [2, 1, 1], [3, 0, 2]]))
+    );
+    for (b, x) in [([11, 37, 25], [3, 1, 2]), ([11, 39, 25], [4, 0, 3])] {
+        assert_eq!(plain::solve(&factors, &order, &b.map(Ratio::from)), x.map(Ratio::from));
+    }
+    // If the factors stay where they are, L U is not P A.
+    let mut mistaken = factors.clone();
+    (mistaken[(1, 0)], mistaken[(2, 0)]) = (Ratio::from(3), Ratio::from(2));
+    let parts = triangles(&mistaken);
+    assert_eq!(product(&parts[0], &parts[1]), ratios([[2, 3, 1], [6, 10, 4], [4, 6, 4]]));
+    // Solving 100 systems.
+    let [once, each] = demo::multiplications(3);
+    assert_eq!(once + 100 * each, WITH_FACTORS);
+    assert_eq!(100 * (8 + 3), WITHOUT_FACTORS);
+}
+
+/// L and U, from one square.
+fn triangles<F: Field>(factors: &Matrix<F>) -> [Matrix<F>; 2] {
+    let n = factors.n_rows();
+    let lower = Matrix::from_fn(n, n, |i, j| match i.cmp(&j) {
+        std::cmp::Ordering::Less => F::ZERO,
+        std::cmp::Ordering::Equal => F::ONE,
+        std::cmp::Ordering::Greater => factors[(i, j)],
+    });
+    let upper = Matrix::from_fn(n, n, |i, j| if i <= j { factors[(i, j)] } else { F::ZERO });
+    [lower, upper]
+}
+
+/// 100 right sides for 10 unknowns: the multiplications.
+const HUNDRED_OF_TEN: u32 = 9285;
+
+#[test]
+fn the_answers_of_the_page() {
+    let [once, each] = demo::multiplications(10);
+    assert_eq!(once + 100 * each, HUNDRED_OF_TEN);
+    // The order says which right side comes first.
+    let identity = Matrix::<Ratio>::identity(3);
+    let y = plain::solve(&identity, &[2, 0, 1], &[10, 20, 30].map(Ratio::from));
+    assert_eq!(y, [30, 10, 20].map(Ratio::from));
+    // On which matrices does it matter that factors move?
+    let differs = |rows: [[i64; 3]; 3]| {
+        let a = Matrix::from(rows).map(|&entry| Mod::<101>::new(entry));
+        let right = wrong(&a, Bug::None).unwrap();
+        let mistaken = wrong(&a, Bug::LowerStays).unwrap();
+        right.1 != mistaken.1
+    };
+    assert!(!differs([[0, 1, 1], [1, 1, 0], [2, 2, 1]]));
+    assert!(!differs([[1, 1, 0], [2, 2, 1], [2, 3, 0]]));
+    assert!(differs([[1, 1, 0], [2, 2, 1], [3, 4, 0]]));
 }
 
 /// The matrix, its order of rows, ten times L, ten times U.
@@ -103,6 +173,28 @@ fn passes<const P: u32>(factor: fn(&Matrix<Mod<P>>) -> Option<Parts<P>>, n: usiz
 fn right<const P: u32>(a: &Matrix<Mod<P>>) -> Option<Parts<P>> {
     let lup = Lup::new(a).ok()?;
     Some((lup.order().to_vec(), lup.lower(), lup.upper(), lup.determinant().unwrap()))
+}
+
+fn plainly<const P: u32>(a: &Matrix<Mod<P>>) -> Option<Parts<P>> {
+    let mut factors = a.clone();
+    let order = plain::decompose(&mut factors)?;
+    let [lower, upper] = triangles(&factors);
+    // The sign of the order.
+    let n = order.len();
+    let pairs = (0..n).flat_map(|j| (0..j).map(move |i| (i, j)));
+    let n_inversions = pairs.filter(|&(i, j)| order[j] < order[i]).count();
+    let sign = if n_inversions % 2 == 0 { Mod::ONE } else { -Mod::ONE };
+    let determinant = (0..n).fold(sign, |product, k| product * upper[(k, k)]);
+    Some((order, lower, upper, determinant))
+}
+
+#[test]
+fn the_plain_form_on_all_small_matrices() {
+    assert!(passes::<3>(plainly, 0));
+    assert!(passes::<3>(plainly, 1));
+    assert!(passes::<5>(plainly, 2));
+    assert!(passes::<3>(plainly, 3));
+    assert!(passes::<2>(plainly, 4));
 }
 
 #[test]
@@ -223,10 +315,16 @@ proptest! {
 
     #[test]
     fn factors_solve_exactly(a in (1_usize..6).prop_flat_map(whole)) {
+        let mut factors = a.clone();
+        let order = plain::decompose(&mut factors);
         let Ok(lup) = Lup::new(&a) else {
             prop_assert_eq!(expansion(&a), Ratio::ZERO);
+            prop_assert_eq!(order, None);
             return Ok(());
         };
+        let rules = Rules { pivoting: Pivoting::First, ..Rules::default() };
+        let first = Lup::new_watched(a.clone(), rules, |_, _| {}).unwrap();
+        prop_assert_eq!((order.as_deref(), &factors), (Some(first.order()), first.factors()));
         prop_assert_eq!(lup.determinant(), Ok(expansion(&a)));
         let n = a.n_rows();
         let b = Matrix::from_fn(n, 3, |row, column| a[(row, (row + column) % n)]);
@@ -234,6 +332,7 @@ proptest! {
         prop_assert_eq!(product(&a, &x), b.clone());
         for column in 0..3 {
             prop_assert_eq!(lup.solve(&b.column(column)), Ok(x.column(column)));
+            prop_assert_eq!(plain::solve(&factors, first.order(), &b.column(column)), x.column(column));
         }
         prop_assert_eq!(product(&lup.permutation(), &a), product(&lup.lower(), &lup.upper()));
     }
@@ -423,7 +522,12 @@ fn multiplications_grow_as_stated() {
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[("lup", ""), ("lup_first", WORKED[1].0), ("lup_cost", "--cost")]);
+    demo::DEMO.shows(&[
+        ("lup", ""),
+        ("lup_largest", WORKED[1].0),
+        ("lup_four", WORKED[2].0),
+        ("lup_cost", "--cost"),
+    ]);
 }
 
 #[test]
