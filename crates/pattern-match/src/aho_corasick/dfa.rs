@@ -3,7 +3,7 @@
 //!
 //! Cost: O(nodes · classes) time and space to build, and one look-up for each byte of a text.
 //!
-//! Page: `docs/en/pattern-match/aho-corasick.md`.
+//! Page: `docs/en/pattern-match/aho-corasick/table.md`.
 
 use super::rows::Rows;
 use super::{AhoCorasick, ROOT, Scan, to_u32};

@@ -4,7 +4,7 @@
 //! Cost: O(n) steps if no pattern is much longer than what is found; at worst O(n · m) with the
 //! longest pattern m, for what was read beyond a match is read again.
 //!
-//! Page: `docs/en/pattern-match/aho-corasick.md`.
+//! Page: `docs/en/pattern-match/aho-corasick/leftmost.md`.
 
 use std::iter::FusedIterator;
 

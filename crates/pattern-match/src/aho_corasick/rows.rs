@@ -7,7 +7,7 @@
 //! Cost: at most [`MOST_ENTRIES`] entries of four bytes, whatever the patterns; one look-up for
 //! each byte that is read at a node with a row.
 //!
-//! Page: `docs/en/pattern-match/aho-corasick.md`.
+//! Page: `docs/en/pattern-match/aho-corasick/table.md`.
 
 use super::dfa::{N_BYTES, classes, table};
 use super::{AhoCorasick, ROOT, to_u32};

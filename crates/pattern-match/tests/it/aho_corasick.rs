@@ -287,8 +287,75 @@ fn known_answers_of_judges() {
     // Luogu P5357: how often each.
     let automaton = AhoCorasick::new(["a", "bb", "aa", "abaa", "abaaa"]);
     assert_eq!(automaton.counts("abaaabaa"), [6, 0, 3, 2, 1]);
+    assert_eq!(automaton.count("abaaabaa"), 12);
     // POJ 2778: 36 strings of three letters, without four segments.
     assert_eq!(AhoCorasick::new(["AT", "AC", "AG", "AA"]).avoiding(b"ACGT", 3), Some(36));
+}
+
+#[test]
+fn tosses_without_three_heads() {
+    // From the root, from h and from hh, for the lengths 0 to 4.
+    let automaton = AhoCorasick::new(["hhh"]);
+    let mut numbers = [1, 1, 1];
+    for (length, expected) in
+        [[1, 1, 1], [2, 2, 1], [4, 3, 2], [7, 6, 4], [13, 11, 7]].into_iter().enumerate()
+    {
+        assert_eq!(numbers, expected);
+        assert_eq!(automaton.avoiding(b"ht", length), Some(expected[0]));
+        let [root, h, hh] = numbers;
+        numbers = [h + root, hh + root, root];
+    }
+    assert_eq!(automaton.avoiding(b"ht", 5), Some(24));
+}
+
+#[test]
+fn the_examples_of_the_short_pages() {
+    // Counting: a, aa and ba in "aaba".
+    let patterns = words(&["a", "aa", "ba"]);
+    let automaton = AhoCorasick::new(&patterns);
+    assert_eq!(automaton.counts("aaba"), [3, 1, 1]);
+    let starts = |pattern: usize| {
+        let found = automaton.find_all("aaba").filter(|found| found.pattern == pattern);
+        found.map(|found| found.start).collect::<Vec<_>>()
+    };
+    assert_eq!([0, 1, 2].map(starts), [vec![0, 1, 3], vec![0], vec![2]]);
+    let strings = strings(&automaton);
+    let mut node = 0;
+    let visited = b"aaba".map(|byte| {
+        node = automaton.step(node, byte);
+        strings[node].as_slice()
+    });
+    assert_eq!(visited, [&b"a"[..], b"aa", b"b", b"ba"]);
+    // In pieces: the match begins in the first one.
+    let tint = AhoCorasick::new(["tint"]);
+    let mut stream = tint.stream();
+    assert_eq!(stream.extend("sti").count(), 0);
+    let found: Vec<Match> = stream.extend("nting").collect();
+    assert_eq!(found, [Match { pattern: 0, start: 1, end: 5 }]);
+    // Leftmost: abc begins before b, which ends first.
+    let automaton = AhoCorasick::new(["b", "abc"]);
+    assert_eq!(automaton.find("abc").map(|found| found.pattern), Some(0));
+    for choice in [Choice::Longest, Choice::First] {
+        let taken: Vec<usize> =
+            leftmost(&automaton, "abc", choice).map(|found| found.pattern).collect();
+        assert_eq!(taken, [1]);
+    }
+    // Avoiding: ab is no pattern, but it ends with one.
+    let automaton = AhoCorasick::new(["abb", "b"]);
+    assert_eq!(automaton.avoiding(b"ab", 2), Some(1));
+    // The table of ab and b: states on a, on b and on another letter, by their strings.
+    let table = dfa(&["ab", "b"]);
+    let strings = self::strings(table.links());
+    let name = |state: usize| String::from_utf8(strings[table.node(state)].clone()).unwrap();
+    let (a, b) = (table.step(0, b'a'), table.step(0, b'b'));
+    for (state, expected) in [
+        (0, ["a", "b", ""]),
+        (a, ["a", "ab", ""]),
+        (b, ["a", "b", ""]),
+        (table.step(a, b'b'), ["a", "b", ""]),
+    ] {
+        assert_eq!([b'a', b'b', b'x'].map(|byte| name(table.step(state, byte))), expected);
+    }
 }
 
 // 2. All small inputs.
