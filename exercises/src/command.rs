@@ -102,6 +102,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<number_theory::Bezout>(),
     Exercise::new::<pattern_match::simple_match::SimpleMatch>(),
     Exercise::new::<pattern_match::knuth_morris_pratt::KnuthMorrisPratt>(),
+    Exercise::new::<pattern_match::boyer_moore::BoyerMoore>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),
