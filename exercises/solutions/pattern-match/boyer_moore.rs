@@ -28,9 +28,9 @@ pub fn good_suffix(pattern: &[char]) -> Vec<usize> {
         border[i] = j;
     }
     let mut j = border[0];
-    for i in 0..=m {
-        if shift[i] == 0 {
-            shift[i] = j;
+    for (i, entry) in shift.iter_mut().enumerate() {
+        if *entry == 0 {
+            *entry = j;
         }
         if i == j {
             j = border[j];
