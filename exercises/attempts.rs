@@ -25,6 +25,8 @@ mod binary_search_lower;
 mod binary_search_tree;
 #[path = "dynamic-programming/bitonic_subsequence.rs"]
 mod bitonic_subsequence;
+#[path = "pattern-match/boyer_moore.rs"]
+mod boyer_moore;
 #[path = "search/breadth_first_search.rs"]
 mod breadth_first_search;
 #[path = "graph-theory/breadth_first_search_distances.rs"]

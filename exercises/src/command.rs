@@ -121,6 +121,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<pattern_match::aho_corasick::AhoCorasick>(),
     Exercise::new::<pattern_match::knuth_morris_pratt::KnuthMorrisPratt>(),
     Exercise::new::<pattern_match::rabin_karp::DifferentWindows>(),
+    Exercise::new::<pattern_match::boyer_moore::BoyerMoore>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

@@ -27,6 +27,8 @@ pub mod binary_search_lower;
 pub mod binary_search_tree;
 #[path = "../solutions/dynamic-programming/bitonic_subsequence.rs"]
 pub mod bitonic_subsequence;
+#[path = "../solutions/pattern-match/boyer_moore.rs"]
+pub mod boyer_moore;
 #[path = "../solutions/search/breadth_first_search.rs"]
 pub mod breadth_first_search;
 #[path = "../solutions/graph-theory/breadth_first_search_distances.rs"]

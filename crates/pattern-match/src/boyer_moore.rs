@@ -1,33 +1,36 @@
-//! Boyer-Moore: the pattern is compared from its right end, and a mismatch moves it on by the
+//! Boyer-Moore: the pattern is compared from right to left, and after a mismatch it moves by the
 //! larger of two shifts.
 //!
-//! Cost: O(m + 256) to prepare; O(n + m) to search, about n/m on ordinary texts; O(m + 256) space.
+//! Cost: O(m + 256) to prepare; O(n + m) in the worst case to search, about n/m comparisons on
+//! ordinary texts if the pattern is short and the alphabet is large; O(m + 256) space.
 //!
 //! Domain: bytes; texts and patterns of any length, also 0.
 //!
 //! Source: R. S. Boyer, J. S. Moore, "A fast string searching algorithm", Communications of the ACM
-//! 20 (1977); the table of good suffixes as W. Rytter put it right (1980); Z. Galil, "On improving
-//! the worst case running time of the Boyer-Moore string matching algorithm", Communications of the
-//! ACM 22 (1979).
+//! 20 (1977); for the table of good suffixes, D. E. Knuth, J. H. Morris, V. R. Pratt, "Fast pattern
+//! matching in strings" (1977), as corrected by W. Rytter (1980); Z. Galil, "On improving the worst
+//! case running time of the Boyer-Moore string matching algorithm", Communications of the ACM 22
+//! (1979).
 //!
-//! Checked: the suite of the chapter; the table of all patterns of up to ten letters out of two
-//! against its definition.
+//! Checked: the suite of the chapter; the table of all patterns of up to ten letters a and b against
+//! its definition.
 //!
 //! Page: `docs/en/pattern-match/boyer-moore.md`.
 
 pub mod any_items;
 pub mod horspool;
 pub mod pairs;
+pub mod plain;
 
 use std::iter::FusedIterator;
 
 use crate::{Reason, Step};
 
-/// How many different bytes there are.
+/// The number of different bytes.
 const N_BYTES: usize = 256;
 
-/// For each byte how much of the pattern ends with its last occurrence: the index of that and one
-/// more, or 0 if it has none. O(m + 256).
+/// For each byte the end of its last occurrence in the pattern: its index plus 1, or 0 if it does
+/// not occur. O(m + 256).
 ///
 /// ```
 /// use pattern_match::bad_character;
@@ -43,44 +46,81 @@ pub fn bad_character(pattern: &[u8]) -> [usize; N_BYTES] {
     ends
 }
 
-/// At index j, for `pattern[j..]` matched and the character before it not: the least shift > 0
-/// which lays the same characters below those that have matched, as far as the pattern reaches, and
-/// another one below that which has not. It has m + 1 entries; at 0, where all has matched, it is
-/// the period. O(m).
+/// What happens to the table of good suffixes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TableStep {
+    /// `pattern[j..]` is a border of `pattern[i + 1..]`, and the bytes before both are different. So
+    /// the suffix occurs again, j - i - 1 places to the left, after another byte.
+    Again {
+        /// The index of the other byte.
+        i: usize,
+        /// The start of the suffix.
+        j: usize,
+    },
+    /// `pattern[j..]` is the longest border of `pattern[i..]`.
+    Border {
+        /// The start of the longer suffix.
+        i: usize,
+        /// The start of its longest border.
+        j: usize,
+    },
+    /// The longest border of the pattern that is not longer than `pattern[i..]` starts at j, so the
+    /// entry at i is j, unless it is known already.
+    Prefix {
+        /// The index of the entry.
+        i: usize,
+        /// The start of the border.
+        j: usize,
+    },
+}
+
+/// The table of good suffixes. At index j, for `pattern[j..]` matched and the byte before it not:
+/// the least shift > 0 after which the moved pattern has the same bytes below those that have
+/// matched, as far as it reaches, and another byte below the mismatch. It has m + 1 entries; at
+/// index 0, for the whole pattern matched, it holds the smallest period. O(m).
 ///
 /// ```
 /// use pattern_match::good_suffix;
 ///
-/// // Where all has matched, by 2; where "b" has, and the "a" before it has not, by 4.
+/// // By 2 after an occurrence. By 4 if "b" has matched, and the "a" before it has not.
 /// assert_eq!(good_suffix(b"abab"), [2, 2, 2, 4, 1]);
 /// ```
 pub fn good_suffix(pattern: &[u8]) -> Vec<usize> {
+    good_suffix_watched(pattern, |_, _| {})
+}
+
+/// [`good_suffix`], observed: each [`TableStep`] with the table so far, where 0 is an entry that is
+/// not known yet.
+pub fn good_suffix_watched(
+    pattern: &[u8],
+    mut watch: impl FnMut(TableStep, &[usize]),
+) -> Vec<usize> {
     let m = pattern.len();
     let mut shift = vec![0; m + 1];
-    // At index i the longest border of pattern[i..] begins; behind the end stands one that is no
-    // border.
+    // At index i the start of the longest border of pattern[i..]. The empty string at m has none.
     let mut border = vec![m + 1; m + 1];
     let mut j = m + 1;
     for i in (0..m).rev() {
         // Invariant: pattern[j..] is the longest border of pattern[i + 1..].
         while j <= m && pattern[i] != pattern[j - 1] {
-            // The suffix stands again, j - i - 1 to the left, behind another character. The first
-            // time is the nearest.
+            // The suffix occurs again, after another letter. The first time is the nearest one.
             if shift[j] == 0 {
                 shift[j] = j - i - 1;
             }
+            watch(TableStep::Again { i, j }, &shift);
             j = border[j];
         }
         j -= 1;
         border[i] = j;
+        watch(TableStep::Border { i, j }, &shift);
     }
-    // Where the suffix does not stand again as a whole, an end of it may begin the pattern: a
-    // border of the pattern.
+    // Other suffixes do not occur again. A border of the pattern may still fit below their ends.
     let mut j = border[0];
-    for (i, shift) in shift.iter_mut().enumerate() {
-        if *shift == 0 {
-            *shift = j;
+    for i in 0..=m {
+        if shift[i] == 0 {
+            shift[i] = j;
         }
+        watch(TableStep::Prefix { i, j }, &shift);
         if i == j {
             j = border[j];
         }
@@ -94,8 +134,8 @@ pub struct Matcher<'p> {
     pattern: &'p [u8],
     bad_character: [usize; N_BYTES],
     good_suffix: Vec<usize>,
-    /// For each byte the shift if it lies above the last character of the pattern; 0 if it is that
-    /// character.
+    /// For each byte the shift if it is aligned with the last byte of the pattern; 0 if it is equal
+    /// to it.
     at_last: [usize; N_BYTES],
 }
 
@@ -111,17 +151,17 @@ impl<'p> Matcher<'p> {
         matcher
     }
 
-    /// The first place of the pattern. O(n).
+    /// The start of the first occurrence. O(n).
     pub fn find(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> Option<usize> {
         self.find_all(text).next()
     }
 
-    /// All places of the pattern, overlaps included, ascending and lazily. O(n + m) for all.
+    /// The starts of all occurrences, overlapping ones too, ascending and lazily. O(n + m) for all.
     pub fn find_all<'a>(&'a self, text: &'a (impl AsRef<[u8]> + ?Sized)) -> Matches<'a> {
         Matches { matcher: self, text: text.as_ref(), start: 0, known: 0 }
     }
 
-    /// How many places there are. O(n + m).
+    /// The number of occurrences. O(n + m).
     pub fn count(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> usize {
         self.find_all(text).count()
     }
@@ -131,17 +171,16 @@ impl<'p> Matcher<'p> {
         self.pattern
     }
 
-    /// What the two rules say of a mismatch of a byte of the text with the character before
-    /// `pattern[j..]`.
+    /// What the two rules propose after a mismatch of `byte` with the byte before `pattern[j..]`.
     fn rules(&self, j: usize, byte: u8) -> Reason {
-        // The byte's last occurrence may lie behind the mismatch; then this rule would move the
-        // pattern to the left.
+        // If the last occurrence of the byte is to the right of the mismatch, this rule would move
+        // the pattern to the left.
         let bad_character = j.saturating_sub(self.bad_character[usize::from(byte)]);
         Reason::Rules { bad_character, good_suffix: self.good_suffix[j] }
     }
 }
 
-/// The first place of a pattern. O(n + m).
+/// The start of the first occurrence of a pattern. O(n + m).
 ///
 /// ```
 /// use pattern_match::boyer_moore;
@@ -160,14 +199,14 @@ pub fn find(
 pub struct Matches<'a> {
     matcher: &'a Matcher<'a>,
     text: &'a [u8],
-    /// Where the pattern lies.
+    /// The index with which the pattern is aligned.
     start: usize,
-    /// How much of its beginning is known to match there.
+    /// How many bytes at its beginning are known to match there.
     known: usize,
 }
 
 impl Matches<'_> {
-    /// The next place, observed: each comparison, each shift, and what is found.
+    /// The next occurrence, observed: each comparison, each shift, and what is found.
     pub fn next_watched(&mut self, mut watch: impl FnMut(Step)) -> Option<usize> {
         loop {
             self.skip(&mut watch);
@@ -178,13 +217,13 @@ impl Matches<'_> {
         }
     }
 
-    /// Compares from right to left, and moves the pattern on. Whether it was found; none behind the
-    /// last place of the text.
+    /// Compares from right to left, and moves the pattern. Whether there is an occurrence; none
+    /// after the last alignment.
     fn attempt(&mut self, mut watch: impl FnMut(Step)) -> Option<bool> {
         let Matcher { pattern, good_suffix, .. } = self.matcher;
         let m = pattern.len();
         let (start, window) = (self.start, self.text.get(self.start..self.start + m)?);
-        // Invariant: all places before start are found, and pattern[..known] matches here.
+        // Invariant: all occurrences before start are found, and pattern[..known] matches here.
         let mut j = m;
         while self.known < j {
             let is_equal = window[j - 1] == pattern[j - 1];
@@ -197,7 +236,7 @@ impl Matches<'_> {
         let is_found = j == self.known;
         let reason = if is_found {
             watch(Step::Found { start });
-            // Galil's rule: what the pattern has in common with itself, a period further on, is not
+            // Galil's rule: after a shift by the period, the longest border matches, so it is not
             // compared again.
             self.known = m.saturating_sub(good_suffix[0]);
             Reason::Border { matched: m, border: self.known }
@@ -210,8 +249,8 @@ impl Matches<'_> {
         Some(is_found)
     }
 
-    /// Moves on until the last character of the pattern fits, or the text ends. Most attempts end
-    /// with that character, so most of the time is spent here.
+    /// Moves the pattern until its last byte matches, or the text ends. Most attempts end with this
+    /// comparison, so most of the time is spent here.
     fn skip(&mut self, mut watch: impl FnMut(Step)) {
         let Some(last) = self.matcher.pattern.len().checked_sub(1) else { return };
         let mut start = self.start;

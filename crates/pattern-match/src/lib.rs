@@ -20,7 +20,8 @@ pub use knuth_morris_pratt::{prefix_function, strong_failure};
 pub use rabin_karp::{Hasher, HasherError};
 pub use simple_match::{find_all_wild, find_all_within, find_disjoint, rfind};
 
-/// What a search for one pattern does, told to its watcher. The pattern lies below `text[start..]`.
+/// What a search for one pattern does, as reported to its watcher. The pattern is aligned with
+/// `text[start..]`.
 ///
 /// ```
 /// use pattern_match::{Step, simple_match};
@@ -34,66 +35,67 @@ pub use simple_match::{find_all_wild, find_all_within, find_disjoint, rfind};
 pub enum Step {
     /// `text[start + j]` was compared with `pattern[j]`.
     Compare {
-        /// Where the pattern lies.
+        /// The index with which the pattern is aligned.
         start: usize,
         /// The index in the pattern.
         j: usize,
         /// Whether they were equal.
         is_equal: bool,
     },
-    /// Rabin, Karp: the hash of the window of the text above the pattern.
+    /// Rabin, Karp: the hash of the window of the text with which the pattern is aligned.
     Hash {
-        /// Where the pattern lies.
+        /// The index with which the pattern is aligned.
         start: usize,
         /// The hash.
         hash: u64,
     },
-    /// The pattern stands here.
+    /// There is an occurrence here.
     Found {
-        /// Where the pattern lies.
+        /// The index with which the pattern is aligned.
         start: usize,
     },
     /// The pattern is about to move to the right.
     Shift {
-        /// Where it lies now.
+        /// The index with which it is aligned now.
         start: usize,
         /// Why it may move, and so how far.
         reason: Reason,
     },
 }
 
-/// Why a pattern may move to the right without missing an occurrence.
+/// Why a pattern may move to the right without skipping an occurrence.
 ///
 /// ```
 /// use pattern_match::Reason;
 ///
-/// // Of the two rules of Boyer and Moore, the larger shift is taken.
+/// // Boyer and Moore take the larger of two shifts.
 /// assert_eq!(Reason::Rules { bad_character: 3, good_suffix: 5 }.distance(), 5);
 /// assert_eq!(Reason::Border { matched: 4, border: 2 }.distance(), 2);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// By one: nothing is left out.
+    /// By one, which skips nothing.
     Next,
-    /// Knuth, Morris, Pratt: so much of the pattern has matched, and only its border can match
-    /// again.
+    /// Knuth, Morris, Pratt: a beginning of the pattern has matched, and its longest border is
+    /// aligned with its end.
     Border {
-        /// How many characters have matched.
+        /// The number of items that have matched.
         matched: usize,
-        /// How many of them still match below the next place.
+        /// The length of their longest border.
         border: usize,
     },
     /// Boyer, Moore: two rules propose a shift, and the larger is taken.
     Rules {
-        /// Until the mismatched character of the text has its like below it; 0 if that lies to the
-        /// left.
+        /// Until an equal character of the pattern is aligned with the bad character of the text; 0
+        /// if that would be a move to the left.
         bad_character: usize,
-        /// Until what has matched has its like below it.
+        /// Until equal characters of the pattern are aligned with what has matched.
         good_suffix: usize,
     },
-    /// Horspool, Sunday: until one character of the text has its like below it.
+    /// Horspool, Sunday: until an equal character of the pattern is aligned with one character of
+    /// the text.
     Character {
-        /// How far that is.
+        /// The distance.
         distance: usize,
     },
 }
@@ -103,7 +105,7 @@ impl Reason {
     pub fn distance(self) -> usize {
         match self {
             Reason::Next => 1,
-            // The empty pattern has no border, and moves all the same.
+            // The empty pattern has no border, but it must move.
             Reason::Border { matched, border } => (matched - border).max(1),
             Reason::Rules { bad_character, good_suffix } => bad_character.max(good_suffix),
             Reason::Character { distance } => distance,

@@ -2397,6 +2397,31 @@ on a large input: a Fibonacci word of 300 000 letters, m = 100 000
         ",
     ),
     (
+        "boyer_moore_1",
+        "\
+Wrong on the smallest input that fails:
+    good_suffix(&['a', 'a'])
+  expected  [1, 1, 2]
+  got       [1, 1, 1]
+  because   if nothing has matched, the pattern may move by 2",
+    ),
+    (
+        "boyer_moore_2",
+        "\
+Wrong on the smallest input that fails:
+    good_suffix(&['a', 'a'])
+  expected  [1, 1, 2]
+  got       [2, 2, 2]
+  because   if a has matched, the pattern may move by 1",
+    ),
+    (
+        "boyer_moore_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 200 000 letters a
+The small inputs are right.",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

@@ -1,14 +1,14 @@
-//! Part of [Boyer-Moore](super): items of any kind, such as code points or words. The
-//! table of shifts is a hash map, and holds those items alone that the pattern has.
+//! Part of [Boyer-Moore](super): items of any kind, such as code points or words. The table of
+//! shifts is a hash map, which holds only the items that occur in the pattern.
 //!
-//! Cost: O(m) expected to prepare; one look-up for each attempt, O(nm) at worst; O(d) space for d
-//! different items of the pattern.
+//! Cost: O(m) expected to prepare; one look-up for each attempt, O(nm) in the worst case; O(d)
+//! space for d different items in the pattern.
 //!
-//! Source: as for [Horspool](super::horspool), with Horspool's rule.
+//! Source: as for [Horspool](super::horspool), whose rule it uses.
 //!
 //! Checked: the suite of the chapter; random numbers against the definition; characters and words.
 //!
-//! Page: `docs/en/pattern-match/boyer-moore.md`.
+//! Page: `docs/en/pattern-match/boyer-moore/horspool.md`.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -17,7 +17,7 @@ use std::hash::Hash;
 #[derive(Debug, Clone)]
 pub struct AnyItems<'p, T> {
     pattern: &'p [T],
-    /// For each item of the pattern but its last one, how far its last occurrence is from the end.
+    /// For each item before the last one, the distance of its last occurrence from the end.
     shift: HashMap<&'p T, usize>,
 }
 
@@ -26,12 +26,13 @@ impl<'p, T: Eq + Hash> AnyItems<'p, T> {
     pub fn new(pattern: &'p (impl AsRef<[T]> + ?Sized)) -> Self {
         let pattern = pattern.as_ref();
         let last = pattern.len().saturating_sub(1);
-        // Of equal items the last one is entered last, and stays.
+        // Among equal items, the last one is entered last, and replaces the others.
         let shifts = pattern[..last].iter().enumerate().map(|(j, item)| (item, last - j));
         AnyItems { pattern, shift: shifts.collect() }
     }
 
-    /// All places of the pattern, overlaps included, ascending and lazily. O(nm) at worst.
+    /// The starts of all occurrences, overlapping ones too, ascending and lazily. O(nm) in the worst
+    /// case.
     pub fn find_all<'a>(
         &'a self,
         text: &'a (impl AsRef<[T]> + ?Sized),
@@ -40,11 +41,11 @@ impl<'p, T: Eq + Hash> AnyItems<'p, T> {
         let mut next = 0;
         std::iter::from_fn(move || {
             while let Some(window) = text.get(next..next + m) {
-                // Invariant: all places before next are found.
+                // Invariant: all occurrences before next are found.
                 let start = next;
                 let known = window.last().and_then(|item| self.shift.get(item));
-                // An item that the pattern has nowhere before its end is left behind; an empty
-                // pattern moves all the same.
+                // If the item is not in the pattern before its end, the pattern moves past it. An
+                // empty pattern moves by 1.
                 next += known.copied().unwrap_or(m.max(1));
                 if window == self.pattern {
                     return Some(start);

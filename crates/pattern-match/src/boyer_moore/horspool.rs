@@ -1,13 +1,13 @@
-//! Part of [Boyer-Moore](super): Horspool's and Sunday's simplifications, which shift
-//! by one character of the text.
+//! Part of [Boyer-Moore](super): the simplifications by Horspool and Sunday, in which one byte of
+//! the text decides how far the pattern moves.
 //!
-//! Cost: as Boyer-Moore on ordinary texts, with less to prepare; O(nm) at worst.
+//! Cost: like Boyer-Moore on ordinary texts, with less to prepare; O(nm) in the worst case.
 //!
 //! Source: R. N. Horspool, "Practical fast searching in strings", Software: Practice and Experience
 //! 10 (1980); D. M. Sunday, "A very fast substring search algorithm", Communications of the ACM 33
 //! (1990).
 //!
-//! Page: `docs/en/pattern-match/boyer-moore.md`.
+//! Page: `docs/en/pattern-match/boyer-moore/horspool.md`.
 
 use std::iter::FusedIterator;
 
@@ -25,21 +25,21 @@ use crate::{Reason, Step};
 #[derive(Debug, Clone)]
 pub struct Horspool<'p> {
     pattern: &'p [u8],
-    /// Which character decides, counted from the place of the pattern.
+    /// The index of the byte that decides, counted from the start of the alignment.
     decides: usize,
-    /// How far the pattern moves for each byte there.
+    /// For each byte that may be there, how far the pattern moves.
     shift: [usize; N_BYTES],
 }
 
 impl<'p> Horspool<'p> {
-    /// Horspool: the character below which the pattern's last one lies decides. O(m + 256).
+    /// Horspool: the byte that is aligned with the last byte of the pattern decides. O(m + 256).
     pub fn new(pattern: &'p (impl AsRef<[u8]> + ?Sized)) -> Self {
         let pattern = pattern.as_ref();
         Self::decided_at(pattern, pattern.len().saturating_sub(1))
     }
 
-    /// Sunday's quick search: the character behind the pattern decides, for it must match next.
-    /// O(m + 256).
+    /// Sunday's quick search: the byte after the pattern decides, because the next alignment covers
+    /// it. O(m + 256).
     #[doc(alias = "quick_search")]
     pub fn sunday(pattern: &'p (impl AsRef<[u8]> + ?Sized)) -> Self {
         let pattern = pattern.as_ref();
@@ -47,8 +47,8 @@ impl<'p> Horspool<'p> {
     }
 
     fn decided_at(pattern: &'p [u8], decides: usize) -> Self {
-        // Until the last occurrence before the place that decides lies there; past it, if there is
-        // none.
+        // Until the last occurrence before the deciding index is aligned with it. If there is none,
+        // past it.
         let mut shift = [decides + 1; N_BYTES];
         for (j, &byte) in pattern[..decides].iter().enumerate() {
             shift[usize::from(byte)] = decides - j;
@@ -56,7 +56,8 @@ impl<'p> Horspool<'p> {
         Horspool { pattern, decides, shift }
     }
 
-    /// All places of the pattern, overlaps included, ascending and lazily. O(nm) at worst.
+    /// The starts of all occurrences, overlapping ones too, ascending and lazily. O(nm) in the worst
+    /// case.
     pub fn find_all<'a>(&'a self, text: &'a (impl AsRef<[u8]> + ?Sized)) -> Matches<'a> {
         Matches { matcher: self, text: text.as_ref(), start: 0 }
     }
@@ -67,16 +68,16 @@ impl<'p> Horspool<'p> {
 pub struct Matches<'a> {
     matcher: &'a Horspool<'a>,
     text: &'a [u8],
-    /// Where the pattern lies.
+    /// The index with which the pattern is aligned.
     start: usize,
 }
 
 impl Matches<'_> {
-    /// The next place, observed: each comparison, each shift, and what is found.
+    /// The next occurrence, observed: each comparison, each shift, and what is found.
     pub fn next_watched(&mut self, mut watch: impl FnMut(Step)) -> Option<usize> {
         let Horspool { pattern, decides, shift } = self.matcher;
         while let Some(window) = self.text.get(self.start..self.start + pattern.len()) {
-            // Invariant: all places before start are found.
+            // Invariant: all occurrences before start are found.
             let start = self.start;
             let is_found = window.iter().zip(*pattern).enumerate().rev().all(|(j, (x, y))| {
                 watch(Step::Compare { start, j, is_equal: x == y });

@@ -1,26 +1,26 @@
-//! Part of [Boyer-Moore](super): two characters decide how far the pattern moves, and
-//! not one.
+//! Part of [Boyer-Moore](super): a pair of bytes of the text decides how far the pattern moves,
+//! instead of one byte.
 //!
-//! Few pairs of characters stand in a pattern, even if both characters do. So most attempts end
-//! with the last pair, and move the pattern by all of its length but one.
+//! A pattern contains few of all pairs, even if it contains both bytes of a pair. So most attempts
+//! end with the last pair, and move the pattern by its length minus 1.
 //!
-//! Cost: O(m + 4096) to prepare; O(n + m) to search, about 2n/m on ordinary texts, those of few
-//! letters too; O(m + 4096) space.
+//! Cost: O(m + 4096) to prepare; to search, about 2n/m comparisons on ordinary texts, also over a
+//! small alphabet, if the pattern is short; O(m + 4096) space.
 //!
 //! Source: R. F. Zhu, T. Takaoka, "On improving the average case of the Boyer-Moore string matching
 //! algorithm", Journal of Information Processing 10 (1987).
 //!
-//! Page: `docs/en/pattern-match/boyer-moore.md`.
+//! Page: `docs/en/pattern-match/boyer-moore/pairs.md`.
 
 use std::iter::FusedIterator;
 
 use super::Matcher;
 use crate::{Reason, Step};
 
-/// How many entries the table has: a pair keeps 12 of its 16 bits.
+/// The number of entries of the table: a pair keeps 12 of its 16 bits.
 const N_ENTRIES: usize = 1 << 12;
 
-/// The entry of a pair. Others may share it.
+/// The entry of a pair. Other pairs may share it.
 #[inline]
 fn entry([x, y]: [u8; 2]) -> usize {
     usize::from(x) << 4 ^ usize::from(y)
@@ -30,8 +30,8 @@ fn entry([x, y]: [u8; 2]) -> usize {
 #[derive(Debug, Clone)]
 pub struct PairMatcher<'p> {
     matcher: Matcher<'p>,
-    /// For each pair where it ends last in the pattern, as an index; 0 if it is not there. Of those
-    /// that share an entry the last counts.
+    /// For each pair the index of its last byte where it occurs last in the pattern; 0 if it does
+    /// not occur. Among pairs that share an entry, the last one in the pattern counts.
     end: Box<[u32; N_ENTRIES]>,
 }
 
@@ -49,7 +49,7 @@ impl<'p> PairMatcher<'p> {
         PairMatcher { matcher, end }
     }
 
-    /// All places of the pattern, overlaps included, ascending and lazily. O(n + m) for all.
+    /// The starts of all occurrences, overlapping ones too, ascending and lazily.
     pub fn find_all<'a>(&'a self, text: &'a (impl AsRef<[u8]> + ?Sized)) -> Matches<'a> {
         Matches { pairs: self, all: self.matcher.find_all(text) }
     }
@@ -63,7 +63,7 @@ pub struct Matches<'a> {
 }
 
 impl Matches<'_> {
-    /// The next place, observed: each comparison, each shift, and what is found.
+    /// The next occurrence, observed: each comparison, each shift, and what is found.
     pub fn next_watched(&mut self, mut watch: impl FnMut(Step)) -> Option<usize> {
         loop {
             self.skip(&mut watch);
@@ -74,7 +74,7 @@ impl Matches<'_> {
         }
     }
 
-    /// Moves on until the last two characters of the pattern may fit, or the text ends.
+    /// Moves the pattern until its last two bytes may match, or the text ends.
     fn skip(&mut self, mut watch: impl FnMut(Step)) {
         let PairMatcher { matcher: Matcher { pattern, .. }, end } = self.pairs;
         let Some(last) = pattern.len().checked_sub(1).filter(|last| 0 < *last) else { return };
@@ -82,8 +82,8 @@ impl Matches<'_> {
         while let Some(pair) = self.all.text.get(start + last - 1..).and_then(<[u8]>::first_chunk) {
             let end = end[entry(*pair)] as usize;
             if end == 0 {
-                // Most pairs. The processor guesses that, and need not wait for the table before it
-                // goes on.
+                // Most pairs. The processor guesses this, so it can continue before the entry has
+                // arrived.
                 watch_pair(start, last, pair[1] == pattern[last], last, &mut watch);
                 start += last;
                 continue;
@@ -100,11 +100,11 @@ impl Matches<'_> {
     }
 }
 
-/// An attempt that the last pair ends.
+/// Reports an attempt that ends with the last pair.
 fn watch_pair(start: usize, last: usize, fits: bool, distance: usize, mut watch: impl FnMut(Step)) {
     watch(Step::Compare { start, j: last, is_equal: fits });
     if fits {
-        // The pair is another one, so it differs there.
+        // The pair differs, and its last byte does not.
         watch(Step::Compare { start, j: last - 1, is_equal: false });
     }
     watch(Step::Shift { start, reason: Reason::Character { distance } });

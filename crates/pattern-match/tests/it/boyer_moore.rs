@@ -3,7 +3,10 @@
 use pattern_match::boyer_moore::any_items::AnyItems;
 use pattern_match::boyer_moore::horspool::Horspool;
 use pattern_match::boyer_moore::pairs::PairMatcher;
-use pattern_match::boyer_moore::{Matcher, bad_character, find, good_suffix};
+use pattern_match::boyer_moore::plain::{self, Step as PlainStep};
+use pattern_match::boyer_moore::{
+    Matcher, TableStep, bad_character, find, good_suffix, good_suffix_watched,
+};
 use pattern_match::{Reason, Step, simple_match, texts};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -15,6 +18,16 @@ use crate::suite;
 #[expect(dead_code, reason = "the program's own main")]
 #[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
+
+#[path = "../../examples/good_suffix.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod table_demo;
+
+#[path = "../../examples/horspool.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod horspool_demo;
 
 fn places(text: &[u8], pattern: &[u8]) -> Vec<usize> {
     Matcher::new(pattern).find_all(text).collect()
@@ -34,8 +47,127 @@ fn observed_pairs(text: &[u8], pattern: &[u8], watch: &mut dyn FnMut(Step)) -> V
 
 // 1. Worked examples.
 
-/// A text, a pattern, where the pattern is laid, where it is found, and the comparisons, ours and
-/// those of the naive way.
+/// The comparisons for EXAMPLE in HERE IS A SIMPLE EXAMPLE, by the bad character and naively.
+const COMPARISONS_OF_EXAMPLE: usize = 15;
+const NAIVE_OF_EXAMPLE: usize = 27;
+/// The comparisons for GTAGCGGCG, by both rules, by the bad character alone, and naively.
+const COMPARISONS_OF_DNA: usize = 21;
+const BY_BAD_CHARACTER_OF_DNA: usize = 26;
+const NAIVE_OF_DNA: usize = 36;
+/// The comparisons per 1000 letters, as the chart has them, by the length of the pattern.
+const RANDOM_8: u32 = 150;
+const ENGLISH_8: u32 = 191;
+const ENGLISH_32: u32 = 96;
+const ENGLISH_128: u32 = 54;
+const DNA_8: u32 = 267;
+const DNA_32: u32 = 229;
+const DNA_128: u32 = 261;
+/// The comparisons for baaa in a text of 1000 letters a: by the bad character alone, by both rules.
+const OF_BAAA_BY_BAD_CHARACTER: usize = 3988;
+const OF_BAAA_BY_BOTH: usize = 1000;
+
+type Search = fn(&[u8], &[u8], &mut dyn FnMut(PlainStep)) -> Vec<usize>;
+
+const BY_BAD_CHARACTER: Search = |text, pattern, watch| {
+    plain::find_all_by_bad_character_watched(text, pattern, |step, _| watch(step))
+};
+const BY_BOTH_RULES: Search =
+    |text, pattern, watch| plain::find_all_watched(text, pattern, |step, _| watch(step));
+
+/// The alignments, each with how much has matched from the right, the comparisons, and what is
+/// found.
+fn aligned(search: Search, text: &str, pattern: &str) -> (Vec<(usize, usize)>, usize, Vec<usize>) {
+    let mut all = Vec::new();
+    let found = search(text.as_bytes(), pattern.as_bytes(), &mut |step| {
+        let PlainStep::Align { start, matched } = step;
+        all.push((start, matched));
+    });
+    let n_comparisons = all.iter().map(|(_, matched)| pattern.len().min(matched + 1)).sum();
+    (all, n_comparisons, found)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    // By the bad character: S and I are not in the pattern, P and X are.
+    let (all, n_comparisons, found) =
+        aligned(BY_BAD_CHARACTER, "HERE IS A SIMPLE EXAMPLE", "EXAMPLE");
+    assert_eq!(all, [(0, 0), (7, 0), (9, 4), (12, 0), (17, 7)]);
+    assert_eq!((n_comparisons, found), (COMPARISONS_OF_EXAMPLE, vec![17]));
+    // By both rules: first the bad character moves the pattern, then a suffix that occurs again,
+    // then a suffix of the suffix that is a prefix.
+    let text = "GTTATAGCTGATCGCGGCGTAGCGGCGAA";
+    let (all, n_comparisons, found) = aligned(BY_BOTH_RULES, text, "GTAGCGGCG");
+    assert_eq!(all, [(0, 0), (7, 3), (10, 6), (18, 9)]);
+    assert_eq!((n_comparisons, found), (COMPARISONS_OF_DNA, vec![18]));
+    assert_eq!(aligned(BY_BAD_CHARACTER, text, "GTAGCGGCG").1, BY_BAD_CHARACTER_OF_DNA);
+    assert_eq!([WORKED[0].4[1], WORKED[1].4[1]], [NAIVE_OF_EXAMPLE, NAIVE_OF_DNA]);
+}
+
+#[test]
+fn the_counts_of_the_page() {
+    let [[english_8, dna_8, random_8], [english_32, dna_32, _], [english_128, dna_128, _]] =
+        [8, 32, 128].map(demo::comparisons);
+    assert_eq!([english_8, english_32, english_128], [ENGLISH_8, ENGLISH_32, ENGLISH_128]);
+    assert_eq!([dna_8, dna_32, dna_128], [DNA_8, DNA_32, DNA_128]);
+    assert_eq!(random_8, RANDOM_8);
+}
+
+#[test]
+fn the_answers_of_the_page() {
+    // baaa in a text of 1000 letters a.
+    let text = "a".repeat(1000);
+    assert_eq!(aligned(BY_BAD_CHARACTER, &text, "baaa").1, OF_BAAA_BY_BAD_CHARACTER);
+    assert_eq!(aligned(BY_BOTH_RULES, &text, "baaa").1, OF_BAAA_BY_BOTH);
+    // The table of abcab: with b matched, 5, for the b at index 1 comes after an a again.
+    assert_eq!(good_suffix(b"abcab"), [3, 3, 3, 3, 5, 1]);
+    // Without the second case of the good suffix, aba in ababa is found once.
+    let (shifts, text) = (shifts_without_borders(b"aba"), b"ababa");
+    assert_eq!(search_with(text, b"aba", &shifts, |_| 0), [0]);
+    assert_eq!(search_with(b"abaaba", b"aba", &shifts, |_| 0), [0, 3]);
+    assert_eq!(search_with(b"abcaba", b"aba", &shifts, |_| 0), [3]);
+    // The fewest comparisons: bbbb in a text of 1000 letters a.
+    let text = "a".repeat(1000);
+    assert_eq!(aligned(BY_BOTH_RULES, &text, "bbbb").1, 250);
+    // abab in a text of 1000 letters of ab: without Galil's rule four comparisons each, 499 times.
+    assert_eq!(aligned(BY_BOTH_RULES, &"ab".repeat(500), "abab").1, 1996);
+    assert_eq!(suite::comparisons("ab".repeat(500).as_bytes(), b"abab", observed), 1000);
+}
+
+#[test]
+fn the_plain_forms_pass_the_suite() {
+    suite::check(plain::find_all);
+    suite::check(plain::find_all_by_bad_character);
+}
+
+/// What the table's steps say is true, and they fill it.
+#[test]
+fn the_steps_of_the_table() {
+    for pattern in (0..=9).flat_map(suite::binary) {
+        let m = pattern.len();
+        let is_border = |i: usize, j: usize| pattern[i..].starts_with(&pattern[j..]);
+        let mut last = Vec::new();
+        good_suffix_watched(&pattern, |step, shift| {
+            match step {
+                TableStep::Again { i, j } => {
+                    assert!(is_border(i + 1, j) && pattern[i] != pattern[j - 1]);
+                }
+                TableStep::Border { i, j } => {
+                    let longest = (i + 1..=m).find(|&j| is_border(i, j));
+                    assert_eq!(longest, Some(j), "{pattern:?}");
+                }
+                TableStep::Prefix { i, j } => {
+                    let longest = (i.max(1)..=m.max(1)).find(|&j| m == 0 || is_border(0, j));
+                    assert_eq!(longest, Some(j), "{pattern:?}");
+                }
+            }
+            last = shift.to_vec();
+        });
+        assert_eq!(last, good_suffix(&pattern));
+    }
+}
+
+/// A text, a pattern, where the pattern is aligned, where it is found, and the comparisons, ours
+/// and those of the naive way.
 #[rustfmt::skip]
 const WORKED: &[Worked] = &[
     ("HERE IS A SIMPLE EXAMPLE", "EXAMPLE", &[0, 7, 9, 15, 17], &[17], [15, 27]),
@@ -150,7 +282,9 @@ fn good_suffix_by_definition(pattern: &[u8]) -> Vec<usize> {
 #[test]
 fn good_suffixes_of_all_patterns() {
     for pattern in (0..=10).flat_map(suite::binary) {
-        assert_eq!(good_suffix(&pattern), good_suffix_by_definition(&pattern), "{pattern:?}");
+        let shifts = good_suffix(&pattern);
+        assert_eq!(shifts, good_suffix_by_definition(&pattern), "{pattern:?}");
+        assert_eq!(shifts, plain::good_suffix(&pattern), "{pattern:?}");
     }
 }
 
@@ -179,24 +313,27 @@ fn search_with(
     places
 }
 
+/// A wrong table: a suffix that does not occur again moves the pattern by its whole length, although
+/// a suffix of it may be a prefix of the pattern.
+fn shifts_without_borders(pattern: &[u8]) -> Vec<usize> {
+    let m = pattern.len();
+    let occurs_again = |j: usize, shift: usize| {
+        shift <= j
+            && (j..m).all(|i| pattern[i - shift] == pattern[i])
+            && (j == shift || pattern[j - 1 - shift] != pattern[j - 1])
+    };
+    (0..=m)
+        .map(|j| (1..=j).find(|&shift| 0 < j && occurs_again(j, shift)).unwrap_or(m.max(1)))
+        .collect()
+}
+
 #[test]
 fn wrong_versions_are_caught() {
     let right =
         |text: &[u8], pattern: &[u8]| search_with(text, pattern, &good_suffix(pattern), |_| 0);
     assert_eq!(suite::fault(right), None);
-    // A suffix that does not stand again moves the pattern past all of it, though an end of it may
-    // begin the pattern.
     let without_borders = |text: &[u8], pattern: &[u8]| {
-        let m = pattern.len();
-        let stands_again = |j: usize, shift: usize| {
-            shift <= j
-                && (j..m).all(|i| pattern[i - shift] == pattern[i])
-                && (j == shift || pattern[j - 1 - shift] != pattern[j - 1])
-        };
-        let shifts: Vec<usize> = (0..=m)
-            .map(|j| (1..=j).find(|&shift| 0 < j && stands_again(j, shift)).unwrap_or(m.max(1)))
-            .collect();
-        search_with(text, pattern, &shifts, |_| 0)
+        search_with(text, pattern, &shifts_without_borders(pattern), |_| 0)
     };
     assert_eq!(suite::fault(without_borders), Some((b"aaa".to_vec(), b"aa".to_vec())));
     // What is known after an occurrence is known at the next place alone.
@@ -379,27 +516,53 @@ fn erratum_the_bad_character_alone_may_go_back() {
     assert_eq!(places(text.as_bytes(), pattern.as_bytes()), [0]);
 }
 
-// 7. The demo.
+// 7. The demos.
 
 #[test]
 fn demo() {
     demo::DEMO.shows(&[
         ("boyer_moore", ""),
-        ("boyer_moore_dna", "GTAGCGGCG GTTATAGCTGATCGCGGCGTAGCGGCGAA"),
-        ("boyer_moore_galil", "abab abababab"),
-        ("boyer_moore_horspool", "--horspool EXAMPLE HERE IS A SIMPLE EXAMPLE"),
-        ("boyer_moore_sunday", "--sunday EXAMPLE HERE IS A SIMPLE EXAMPLE"),
+        ("boyer_moore_bad_character", "--bad-character EXAMPLE HERE IS A SIMPLE EXAMPLE"),
+        ("boyer_moore_galil", "--galil abab abababab"),
         ("boyer_moore_cost", "--cost"),
     ]);
+    table_demo::DEMO.shows(&[("good_suffix", ""), ("good_suffix_linear", "--linear abbab")]);
+    horspool_demo::DEMO.shows(&[
+        ("horspool", ""),
+        ("horspool_sunday", "--sunday EXAMPLE HERE IS A SIMPLE EXAMPLE"),
+    ]);
+    for seed in 0..100 {
+        for demo in [&demo::DEMO, &horspool_demo::DEMO] {
+            let input = (demo.random.unwrap())(seed);
+            assert!(snapshots::answer(demo, &input).contains("is there"), "{input}");
+        }
+        let input = (table_demo::DEMO.random.unwrap())(seed);
+        let shown = snapshots::answer(&table_demo::DEMO, &input);
+        assert_eq!(shown, snapshots::answer(&table_demo::DEMO, &format!("--linear {input}")));
+        let table = good_suffix_by_definition(input.as_bytes());
+        assert_eq!(shown, format!("{}.", trace::list(&table, " ")));
+    }
 }
 
 #[test]
 fn demo_of_odd_input() {
-    demo::DEMO.says(&[("a", "…\na is not in the text. 0 comparisons.")]);
-    assert_eq!(
-        snapshots::answer(&demo::DEMO, "模式 匹配模式").split('.').next().unwrap(),
-        "模式 is there 1 time, at 6"
-    );
-    demo::DEMO.says(&[(&format!("aa {}", "a".repeat(100)), "… 97, 98. 100 comparisons.")]);
-    demo::DEMO.refuses(&[("--sunday --horspool a", "--horspool and --sunday exclude each other")]);
+    for demo in [&demo::DEMO, &horspool_demo::DEMO] {
+        demo.says(&[
+            ("a", "…there is no alignment.…\na is not in the text. 0 comparisons."),
+            ("模式 匹配模式", "…\n模式 is there 1 time, at 6. …"),
+            (&format!("aa {}", "a".repeat(100)), "…Too large to draw… 97, 98. …"),
+        ]);
+    }
+    demo::DEMO.says(&[
+        (&format!("--galil aa {}", "a".repeat(100)), "… 97, 98. 100 comparisons."),
+        (&format!("--bad-character aa {}", "a".repeat(100)), "… 97, 98. 198 comparisons."),
+    ]);
+    let refusal = "--bad-character and --galil exclude each other";
+    demo::DEMO.refuses(&[("--galil --bad-character a", refusal)]);
+    table_demo::DEMO.says(&[
+        ("a", "…\n1 1."),
+        ("--linear a", "…\n1 1."),
+        ("模", "…Too large to draw: the limit is 16 characters, all ASCII.\n\n3 3 3 1."),
+    ]);
+    table_demo::DEMO.refuses(&[("ab c", r#"the pattern: "c" is one too many (column 4)"#)]);
 }
