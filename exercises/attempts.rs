@@ -43,6 +43,8 @@ mod coloring;
 mod combination;
 #[path = "analytic-geometry/convex_polygon_area.rs"]
 mod convex_polygon_area;
+#[path = "analytic-geometry/convex_polygon_centroid.rs"]
+mod convex_polygon_centroid;
 #[path = "search/counting_principles.rs"]
 mod counting_principles;
 #[path = "search/counting_principles_kth.rs"]

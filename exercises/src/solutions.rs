@@ -45,6 +45,8 @@ pub mod coloring;
 pub mod combination;
 #[path = "../solutions/analytic-geometry/convex_polygon_area.rs"]
 pub mod convex_polygon_area;
+#[path = "../solutions/analytic-geometry/convex_polygon_centroid.rs"]
+pub mod convex_polygon_centroid;
 #[path = "../solutions/search/counting_principles.rs"]
 pub mod counting_principles;
 #[path = "../solutions/search/counting_principles_kth.rs"]

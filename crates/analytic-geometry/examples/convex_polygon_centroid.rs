@@ -3,6 +3,7 @@
 
 pub(crate) mod points;
 
+use std::cmp::Ordering;
 use std::process::ExitCode;
 
 use analytic_geometry::polygon::convex_polygon_area::fan;
@@ -40,8 +41,8 @@ fn main() -> ExitCode {
 /// What still makes a picture.
 const MOST_POINTS: usize = 20;
 
-/// The polygon of the page. Its third triangle is clockwise.
-pub(crate) const BOAT: &str = "6,6 3,9 3,6 9,3 0,0 12,0 6,12";
+/// The polygon of the page. Its second triangle is clockwise.
+pub(crate) const BOAT: &str = "3,12 0,0 6,6 3,6 12,9 15,15 6,15";
 
 /// Eight points around (10, 10), in the order of their angles, some nearer and some farther away.
 fn random(seed: u64) -> String {
@@ -196,43 +197,41 @@ impl Asks<'_> {
     fn about(&self, frame: Frame, nth: usize, turns: bool) -> Frame {
         let (weight, others) = self.weights;
         let (Some(own), Some(before)) = (self.own, self.before) else { return frame };
-        if frame.ask.is_some() || weight == 0 || others <= 0 {
+        if frame.ask.is_some() || weight == 0 || others <= 0 || weight + others <= 0 {
             return frame;
         }
         let (own, before) = (show(self.typed, own), show(self.typed, before));
         if turns {
             return frame.ask(
-                format!("The next triangle balances at {own}, but it is clockwise. Where does the balance of all triangles move?"),
+                format!(
+                    "The next triangle balances at {own}, but it is clockwise. Where does the balance of all triangles move?"
+                ),
                 [format!("from {before} toward {own}"), format!("from {before} away from {own}")],
                 1,
                 "Its weight is negative, so it pushes the balance away instead of pulling it.",
             );
         }
-        if nth == 1 && weight != others {
-            return frame.ask(
-                format!("The next triangle balances at {own}. Its weight is {}, and the first one has the weight {}. Where do the two balance together?", in_ones(self.typed, weight), in_ones(self.typed, others)),
-                [format!("exactly in the middle between {before} and {own}"), format!("closer to {before}"), format!("closer to {own}")],
-                if weight < others { 1 } else { 2 },
-                "Together they balance between the two points, closer to the heavier triangle.",
-            );
+        if nth == 0 || 3 < nth || weight < 0 {
+            return frame;
         }
-        if nth == 1 {
-            return frame.ask(
-                format!("The next triangle balances at {own}, and it is as heavy as the first one. Where do the two balance together?"),
-                [format!("exactly in the middle between {before} and {own}"), format!("closer to {before}"), format!("closer to {own}")],
-                0,
-                "Two equal weights balance in the middle between them.",
-            );
-        }
-        if nth == 3 && others < weight {
-            return frame.ask(
-                format!("The next triangle balances at {own} and has the weight {}. All others together have the weight {}. Is the new balance closer to {own} or to {before}?", in_ones(self.typed, weight), in_ones(self.typed, others)),
-                [format!("closer to {own}"), format!("closer to {before}")],
-                0,
-                "A weight pulls the balance toward itself, and the heavier side wins.",
-            );
-        }
-        frame
+        let weights = [weight, others].map(|units| in_ones(self.typed, units));
+        frame.ask(
+            format!(
+                "The next triangle balances at {own} and has the weight {}. The others balance at {before} and have the weight {}. Where do all of them balance together?",
+                weights[0], weights[1]
+            ),
+            [
+                format!("exactly in the middle between {before} and {own}"),
+                format!("closer to {before}"),
+                format!("closer to {own}"),
+            ],
+            match weight.cmp(&others) {
+                Ordering::Equal => 0,
+                Ordering::Less => 1,
+                Ordering::Greater => 2,
+            },
+            "Two weights balance between them, closer to the heavier one.",
+        )
     }
 }
 

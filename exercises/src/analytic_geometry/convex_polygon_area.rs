@@ -1,6 +1,6 @@
 //! Exercise 10.4.
 
-use super::Point;
+use super::{Point, random_star};
 use crate::inputs::{Random, count, shorter, shown};
 use crate::judge::{Task, Wrong};
 
@@ -14,14 +14,6 @@ fn by_trapezoids(vertices: &[Point]) -> i128 {
     let trapezoid =
         |(from, to): (&Point, &Point)| i128::from(from.0 - to.0) * i128::from(from.1 + to.1);
     vertices.iter().zip(back).map(trapezoid).sum::<i128>().abs()
-}
-
-/// A polygon around a center that sees all its vertices: for each of eight directions, how far the
-/// vertex is.
-fn star(center: Point, far: [i64; 8]) -> Vec<Point> {
-    let ways = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
-    let vertex = |((x, y), far): ((i64, i64), i64)| (center.0 + x * far, center.1 + y * far);
-    ways.into_iter().zip(far).map(vertex).collect()
 }
 
 /// A comb of many teeth, whose sums from the first vertex on are large.
@@ -63,20 +55,13 @@ impl Task for DoubledArea {
     ];
 
     fn small() -> Vec<Self::Input> {
-        let point = |i: i64| (i % 3, i / 3);
-        let triangles = (0..9 * 9 * 9).map(|i| vec![point(i % 9), point(i / 9 % 9), point(i / 81)]);
-        let far = |code: u32| [0, 1, 2, 3, 4, 5, 6, 7].map(|i| 1 + i64::from(code >> i & 1));
-        let stars = (0..256).map(|code| star((2, 2), far(code)));
-        let back = (0..256).map(|code| star((2, 2), far(code)).into_iter().rev().collect());
-        let mut all: Vec<_> = triangles.chain(stars).chain(back).collect();
+        let mut all = super::small_polygons();
         all.sort_by_key(Self::size);
         all
     }
 
     fn random(random: &mut Random) -> Self::Input {
-        let mut number = |n: u64| i64::try_from(random.below(n)).unwrap_or(0);
-        let center = (number(21) - 10, number(21) - 10);
-        star(center, [0; 8].map(|_| 1 + number(9)))
+        random_star(random)
     }
 
     fn large() -> Vec<(&'static str, Self::Input)> {

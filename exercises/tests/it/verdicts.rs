@@ -2281,6 +2281,39 @@ on a large input: a spiral of ten turns
 The small inputs are right.",
     ),
     (
+        "convex_polygon_centroid_1",
+        "\
+Wrong on the smallest input that fails:
+    centroid(&[(3, 2), (3, 3), (2, 3), (1, 3), (0, 2), (0, 0), (2, 0), (3, 1)])
+  expected  (3/2, 3/2)
+  got       (14/8, 14/8)",
+    ),
+    (
+        "convex_polygon_centroid_2",
+        "\
+Wrong on the smallest input that fails:
+    centroid(&[(4, 0), (2, 0), (0, 0), (0, 2), (1, 3), (2, 3), (3, 3), (3, 2)])
+  expected  (100/57, 77/57)
+  got       (120/63, 87/63)",
+    ),
+    (
+        "convex_polygon_centroid_3",
+        "\
+Wrong on the smallest input that fails:
+    centroid(&[(0, 1), (1, 0), (0, 0)])
+  expected  (1/3, 1/3)
+  got       (-1/-3, 2/-3)",
+    ),
+    (
+        "convex_polygon_centroid_4",
+        "\
+Wrong on the smallest input that fails:
+    centroid(&[(0, 1), (0, 0), (1, 0)])
+  expected  (1/3, 1/3)
+  got       (0/0, 0/0)
+  because   w is 0",
+    ),
+    (
         "simple_match_1",
         "\
 Wrong on the smallest input that fails:
