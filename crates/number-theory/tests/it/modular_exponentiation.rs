@@ -141,6 +141,44 @@ fn the_answers_of_the_page() {
 }
 
 #[test]
+fn the_answers_on_other_products() {
+    // Products for the exponents 1000 and a million.
+    let count = |exponent| {
+        let mut n_products = 0;
+        power((), exponent, (), |(), ()| n_products += 1);
+        n_products
+    };
+    assert_eq!([1000, 1_000_000].map(count), [15, 26]);
+    // Subtraction is not associative.
+    assert_eq!((power(8, 4, 0, |a, b| a - b), 8 - 8 - 8 - 8), (0, -16));
+    // 38 and 26 divided by 10 modulo 7, in Montgomery's way: 3 is the inverse of 7 modulo 10.
+    let divide = |x: i32| (x - (x * 3 % 10) * 7) / 10;
+    assert_eq!([38, 26].map(divide), [1, -3]);
+    assert_eq!([38, 26].map(|x| divide(x).rem_euclid(7)), [1, 4]);
+    // The quotients of 500, 994 and 980 by 7, with the reciprocal 0.142.
+    assert_eq!(
+        [500, 994, 980].map(|x| (x * 142 / 1000, x / 7)),
+        [(71, 71), (141, 142), (139, 140)]
+    );
+}
+
+#[test]
+fn the_answers_on_towers() {
+    let m = |m| NonZeroU32::new(m).unwrap();
+    assert_eq!([1000, 400, 36, 8].map(|n| totient(m(n)).get()), [400, 160, 12, 4]);
+    // Five threes, and the exponents that replace the true ones.
+    assert_eq!(tower_mod([3; 5], m(1000)), 387);
+    assert_eq!((3_u64.pow(27) % 160 + 160, plain::power_mod(3, 187, m(400)) + 400), (187, 587));
+    assert_eq!(plain::power_mod(3, 587, m(1000)), 387);
+    // The exponent 100 modulo 36.
+    assert_eq!((100 % 12 + 12, plain::power_mod(2, 100, m(36))), (16, 16));
+    assert_eq!(plain::power_mod(2, 16, m(36)), 16);
+    assert_eq!([0, 1, 2, 3, 4, 5].map(|e| plain::power_mod(2, e, m(12))), [1, 2, 4, 8, 4, 8]);
+    // With 8, the exponent 4 may not be reduced to 0, and the exponent 1 may not be raised to 5.
+    assert_eq!([4, 0, 1, 5].map(|e| plain::power_mod(2, e, m(8))), [0, 1, 2, 0]);
+}
+
+#[test]
 fn the_digits_of_13() {
     let mut steps = Vec::new();
     let times = |a: &u64, b: &u64| a * b % 1000;
