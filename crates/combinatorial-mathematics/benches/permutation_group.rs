@@ -7,13 +7,13 @@ use criterion::{Criterion, criterion_group};
 
 fn powers(c: &mut Criterion) {
     for n in [1000_usize, 16_000] {
-        // Steps of 7 round a ring: one cycle, for 7 divides no such n.
-        let rule =
+        // Steps of 7 around a ring: one cycle, because 7 divides none of these n.
+        let permutation =
             Permutation::new((0..n).map(|place| (place + 7) % n).collect()).unwrap_or_default();
-        assert_eq!(rule.order(), Some(n as u64));
+        assert_eq!(permutation.order(), Some(n as u64));
         for k in [1_u64, 1_000_000_000_000] {
             c.bench_function(&format!("permutation_group/power_{k}/{n}"), |b| {
-                b.iter(|| rule.power(black_box(k)));
+                b.iter(|| permutation.power(black_box(k)));
             });
         }
     }

@@ -8,7 +8,8 @@
 //! Source: W. H. Payne, F. M. Ives, "Combination generators", ACM Transactions on Mathematical
 //! Software 5 (1979); algorithm R of D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.3.
 //!
-//! Checked: all n up to 12 and all m: each step exchanges one item, and each combination occurs once.
+//! Checked: all n up to 12 and all m, where each step exchanges one item, and each combination
+//! occurs once; the list of the definition for all n up to 10.
 //!
 //! Page: `docs/en/combinatorial-mathematics/combination/revolving-door.md`.
 

@@ -1,5 +1,5 @@
-//! Part of [permutation group](super): how many colorings are different, if those that a group turns
-//! into each other count as one.
+//! Part of [permutation group](super): how many colorings are different, if those that a group
+//! turns into each other count as one.
 //!
 //! Cost: O(g · n) for a group of g elements and n places; O(n log n) for n beads on a ring.
 //!
