@@ -49,6 +49,7 @@ fn the_worked_example_of_the_page() {
     let twice = ratios([[4, 1, -3], [-1, -1, 2], [-3, 1, 0]]);
     let b = plain::inverse(&a).unwrap();
     assert_eq!(b, twice.map(|&entry| entry * half));
+    assert_eq!(adjugate(&a), Some(ratios([[-8, -2, 6], [2, 2, -4], [6, -2, 0]])));
     // The prices of the fruits, from what the baskets cost.
     let prices = b.times_column(&[11, 37, 25].map(Ratio::from)).unwrap();
     assert_eq!(prices, [3, 1, 2].map(Ratio::from));

@@ -62,7 +62,7 @@ fn the_worked_example_of_the_page() {
         (order.as_slice(), &factors),
         (&[0, 2, 1][..], &ratios([[2, 3, 1], [2, 1, 1], [3, 0, 2]]))
     );
-    for (b, x) in [([11, 37, 25], [3, 1, 2]), ([11, 39, 25], [4, 0, 3])] {
+    for (b, x) in [([11, 37, 25], [3, 1, 2]), ([11, 41, 27], [2, 1, 4])] {
         assert_eq!(plain::solve(&factors, &order, &b.map(Ratio::from)), x.map(Ratio::from));
     }
     // If the factors stay where they are, L U is not P A.
@@ -91,6 +91,9 @@ fn triangles<F: Field>(factors: &Matrix<F>) -> [Matrix<F>; 2] {
 /// 100 right sides for 10 unknowns: the multiplications.
 const HUNDRED_OF_TEN: u32 = 9285;
 
+/// The last entry of the root of the question.
+const LAST_OF_CHOLESKY: f64 = 2.0;
+
 #[test]
 fn the_answers_of_the_page() {
     let [once, each] = demo::multiplications(10);
@@ -99,6 +102,34 @@ fn the_answers_of_the_page() {
     let identity = Matrix::<Ratio>::identity(3);
     let y = plain::solve(&identity, &[2, 0, 1], &[10, 20, 30].map(Ratio::from));
     assert_eq!(y, [30, 10, 20].map(Ratio::from));
+    // What the short pages say.
+    let [a, b] = [
+        [[4.0, 2.0, 6.0], [2.0, 10.0, 6.0], [6.0, 6.0, 14.0]],
+        [[4.0, 2.0, 2.0], [2.0, 5.0, 3.0], [2.0, 3.0, 6.0]],
+    ];
+    let root = |rows: [[f64; 3]; 3]| Cholesky::new(&Matrix::from(rows)).unwrap().lower().clone();
+    assert_eq!(root(a), Matrix::from([[2.0, 0.0, 0.0], [1.0, 3.0, 0.0], [3.0, 1.0, 2.0]]));
+    assert_eq!(
+        root(b),
+        Matrix::from([[2.0, 0.0, 0.0], [1.0, 2.0, 0.0], [1.0, 1.0, LAST_OF_CHOLESKY]])
+    );
+    let nearly = ratios([[1000, 1000], [1000, 1001]]).map(|&entry| entry / Ratio::from(1000));
+    let x = |right: i128| {
+        let mut factors = nearly.clone();
+        let order = plain::decompose(&mut factors).unwrap();
+        plain::solve(&factors, &order, &[Ratio::from(2), Ratio::new(right, 1000)])
+    };
+    assert_eq!(
+        (x(2001), x(2002)),
+        ([1, 1].map(Ratio::from).to_vec(), [0, 2].map(Ratio::from).to_vec())
+    );
+    let known = |a: Matrix<f64>, exact: f64| {
+        let lup = Lup::new(&a).unwrap();
+        let [found, estimate] = [condition(&a, &lup), lup.condition(&a).unwrap()];
+        (found / exact - 1.0).abs() < 1e-9 && (estimate / exact - 1.0).abs() < 1e-9
+    };
+    assert!(known(nearly.map(|entry| entry.to_f64()), 4004.001));
+    assert!(known(Matrix::from([[1.0, 0.0], [0.0, 0.01]]), 100.0));
     // On which matrices does it matter that factors move?
     let differs = |rows: [[i64; 3]; 3]| {
         let a = Matrix::from(rows).map(|&entry| Mod::<101>::new(entry));
