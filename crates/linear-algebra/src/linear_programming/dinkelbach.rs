@@ -14,6 +14,8 @@
 //!
 //! Page: `docs/en/linear-algebra/linear-programming/dinkelbach.md`.
 
+pub mod plain;
+
 use std::cmp::Reverse;
 
 use crate::{Field, Ratio};

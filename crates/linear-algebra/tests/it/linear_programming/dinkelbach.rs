@@ -3,6 +3,7 @@
 use linear_algebra::Ratio;
 use linear_algebra::linear_programming::dinkelbach::Goal::{Max, Min};
 use linear_algebra::linear_programming::dinkelbach::Size::{AtLeast, Exactly};
+use linear_algebra::linear_programming::dinkelbach::plain;
 use linear_algebra::linear_programming::dinkelbach::{
     Choice, Goal, RatioError, Size, best_choice, best_ratio, bisection, dinkelbach,
 };
@@ -23,8 +24,13 @@ fn ratio(num: i64, den: i64) -> Ratio {
 /// Pairs, how many, which goal, and every λ on the way, the last of which is the answer.
 type Example = (&'static [(i64, i64)], Size, Goal, &'static [(i64, i64)]);
 
+/// Pays and hours.
+const JOBS: &[(i64, i64)] = &[(13, 7), (7, 1), (11, 5), (1, 1)];
+
 const EXAMPLES: &[Example] = &[
-    // Of the three tests 5/5, 0/1 and 2/6 drop one.
+    (JOBS, Exactly(2), Max, &[(0, 1), (2, 1), (3, 1), (4, 1)]),
+    (JOBS, Exactly(2), Min, &[(0, 1), (4, 1), (2, 1), (7, 4)]),
+    // From POJ 2976: of the three tests 5/5, 0/1 and 2/6 drop one.
     (&[(5, 5), (0, 1), (2, 6)], Exactly(2), Max, &[(0, 1), (7, 11), (5, 6)]),
     (&[(1, 5), (2, 6), (7, 7), (9, 9)], Exactly(2), Max, &[(0, 1), (1, 1)]),
     (&[(5, 5), (0, 1), (2, 6)], AtLeast(1), Min, &[(0, 1)]),
@@ -42,11 +48,103 @@ fn worked_examples() {
         assert_eq!(way, expected, "{pairs:?} {size:?} {goal:?}");
         assert_eq!(Some(&best.ratio), expected.last());
     }
-    let best = best_ratio(EXAMPLES[0].0, Exactly(2), Max).unwrap();
-    assert_eq!(
-        (best.best.chosen, best.best.num, best.best.den),
-        (vec![0, 1], ratio(5, 1), ratio(6, 1))
-    );
+    let best = best_ratio(JOBS, Exactly(2), Max).unwrap();
+    let choice = (best.best.chosen, best.best.num, best.best.den);
+    assert_eq!(choice, (vec![1, 3], ratio(8, 1), ratio(2, 1)));
+}
+
+/// The pay per hour of the two jobs with the greatest pay, and of those with the best pay per hour.
+const BY_PAY: i64 = 2;
+const BY_OWN_RATIO: i64 = 3;
+/// All choices of two jobs, the rounds, and the halvings of a bisection that is as certain.
+const CHOICES: usize = 6;
+const ROUNDS: usize = 4;
+const HALVINGS: u32 = 12;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let choices = (0_u32..1 << 4).filter(|set| set.count_ones() == 2);
+    assert_eq!(choices.count(), CHOICES);
+    assert_eq!(by_subsets(JOBS, Exactly(2), Max), (8, 2));
+    // The jobs with the greatest pay, and those that are best on their own.
+    assert_eq!(ratio(13 + 11, 7 + 5), Ratio::from(BY_PAY));
+    assert_eq!(greedy(JOBS, Exactly(2), Max), Ratio::from(BY_OWN_RATIO));
+    // The job that is worst on its own belongs to the best choice.
+    let worst = (0..4).min_by_key(|&i| JOBS[i].0 * 1000 / JOBS[i].1);
+    let found = best_ratio(JOBS, Exactly(2), Max).unwrap();
+    assert!(found.best.chosen.contains(&worst.unwrap()));
+    assert_eq!(found.rounds.len(), ROUNDS);
+    // In each round the last pair that is chosen is worth more than the next one.
+    for round in &found.rounds {
+        let worth = |pair: &(i64, i64)| Ratio::from(pair.0) - round.lambda * Ratio::from(pair.1);
+        let mut worths: Vec<Ratio> = JOBS.iter().map(worth).collect();
+        worths.sort_by(|x, y| y.partial_cmp(x).unwrap());
+        assert!(worths[2] < worths[1]);
+    }
+    // Two different ratios are at least 1/14² apart, and none is above 13.
+    let (_, halvings) =
+        bisection((0.0, 13.0), 1.0 / 14.0 / 14.0, |lambda| is_below(JOBS, 2, lambda));
+    assert_eq!(halvings, HALVINGS);
+}
+
+#[test]
+fn the_answers_of_the_page() {
+    let lambdas = |pairs: &[(i64, i64)], k| -> Vec<Ratio> {
+        let found = best_ratio(pairs, Exactly(k), Max).unwrap();
+        found.rounds.iter().map(|round| round.lambda).collect()
+    };
+    assert_eq!(lambdas(&[(9, 4), (6, 1), (4, 1)], 2), [0, 3, 5].map(Ratio::from));
+    assert_eq!(lambdas(&[(1, 5), (2, 6), (7, 7), (9, 9)], 2), [0, 1].map(Ratio::from));
+    // If the search begins at the answer, one round proves it. From 100 on it first goes down.
+    let from = |start: i64| {
+        let best = |lambda| best_choice(JOBS, Exactly(2), lambda);
+        let found = dinkelbach(Ratio::from(start), Ratio::from(0), best).unwrap();
+        found.rounds.iter().map(|round| round.lambda).collect::<Vec<_>>()
+    };
+    assert_eq!(from(4), [4].map(Ratio::from));
+    assert_eq!(from(100), [100, 4].map(Ratio::from));
+    // On which of the lists are the two best pairs of their own not the best together?
+    let is_wrong = |pairs: &[(i64, i64)]| {
+        let (num, den) = by_subsets(pairs, Exactly(2), Max);
+        greedy(pairs, Exactly(2), Max) != ratio(num, den)
+    };
+    assert!(!is_wrong(&[(6, 2), (4, 2), (1, 2)]));
+    assert!(is_wrong(&[(6, 1), (16, 8), (1, 1)]));
+    assert!(!is_wrong(&[(6, 1), (4, 1), (8, 8)]));
+    // With any number of jobs, one is best.
+    assert_eq!(best_ratio(JOBS, AtLeast(1), Max).unwrap().ratio, Ratio::from(7));
+}
+
+/// The rounds of the plain form, and the library's.
+fn plain_form_agrees(pairs: &[(i64, i64)], k: usize) {
+    let mut lambdas = Vec::new();
+    let (mut chosen, num, den) = plain::best_ratio_watched(pairs, k, |step, chosen| match step {
+        plain::Step::Choose { p, q } => lambdas.push((ratio(p, q), chosen.to_vec())),
+        plain::Step::Ratio { num, den } => {
+            let sums =
+                chosen.iter().fold((0, 0), |sums, &i| (sums.0 + pairs[i].0, sums.1 + pairs[i].1));
+            assert_eq!(sums, (num, den));
+        }
+    });
+    chosen.sort_unstable();
+    let found = best_ratio(pairs, Exactly(k), Max).unwrap();
+    assert_eq!((&chosen, ratio(num, den)), (&found.best.chosen, found.ratio), "{pairs:?} {k}");
+    for ((lambda, mut chosen), round) in lambdas.into_iter().zip(&found.rounds) {
+        chosen.sort_unstable();
+        assert_eq!(lambda, round.lambda);
+        assert_eq!(chosen, best_choice(pairs, Exactly(k), lambda).chosen);
+    }
+}
+
+#[test]
+fn the_plain_form_makes_the_same_rounds() {
+    for &(pairs, size, goal, _) in EXAMPLES {
+        if let (Exactly(k), Max) = (size, goal) {
+            plain_form_agrees(pairs, k);
+        }
+    }
+    let large = 1 << 30;
+    plain_form_agrees(&[(large, 1), (large - 1, large), (-1, large - 1)], 2);
 }
 
 /// Every subset of the right size: its ratio as a pair of sums. No division.
@@ -168,6 +266,15 @@ proptest! {
     #[test]
     fn random_lists(pairs in prop::collection::vec((-50..50_i64, 1..60_i64), 1..=12)) {
         prop_assert_eq!(fault(checked, &pairs), None);
+    }
+
+    #[test]
+    fn the_plain_form_makes_the_same_rounds_on_random_pairs(
+        pairs in prop::collection::vec((-50..50_i64, 1..60_i64), 1..=12),
+    ) {
+        for k in 1..=pairs.len() {
+            plain_form_agrees(&pairs, k);
+        }
     }
 
     /// No other choice is above the answer, also where there are many.
@@ -313,7 +420,20 @@ fn erratum_a_start_that_caps_the_answer() {
 
 #[test]
 fn the_demo() {
-    demo::DEMO.shows(&[("dinkelbach", "")]);
+    demo::DEMO.shows(&[
+        ("dinkelbach", ""),
+        ("dinkelbach_least", "--min --at-least 2 13 7 7 1 11 5 1 1"),
+        ("dinkelbach_cost", "--cost"),
+    ]);
+    let random = demo::DEMO.random.unwrap();
+    for seed in 0..100 {
+        for flags in ["", "--min ", "--at-least "] {
+            assert_ne!(
+                crate::snapshots::answer(&demo::DEMO, &(flags.to_owned() + &random(seed))),
+                ""
+            );
+        }
+    }
     demo::DEMO.refuses(&[
         ("2 5 5 1", "the denominator of pair 2: the input ends here (column 8)"),
         ("1 5 0", "the denominator of pair 1 is not above zero"),
