@@ -215,6 +215,7 @@ impl Search<'_> {
     fn frames(&self, attempts: &[Attempt]) -> Vec<Frame> {
         let mut frames: Vec<Frame> = Vec::new();
         let (mut n_shifts, mut n_occurrences) = (0, 0);
+        let most_shifts = if self.mode == Mode::BothRules { 3 } else { 2 };
         for (turn, attempt) in attempts.iter().enumerate() {
             let before = turn.checked_sub(1).map(|last| &attempts[last]);
             let next = attempts.get(turn + 1);
@@ -222,7 +223,7 @@ impl Search<'_> {
             if let Some(next) = next {
                 let shift = next.start - attempt.start;
                 frame = match attempt.mismatch() {
-                    Some(j) if n_shifts < 2 && 1 < shift => {
+                    Some(j) if n_shifts < most_shifts && 1 < shift => {
                         n_shifts += 1;
                         self.ask_shift(frame, attempt.start, j, shift)
                     }
