@@ -377,11 +377,11 @@ impl Search<'_> {
 
 /// The sentence with a capital letter at its beginning.
 fn capital(sentence: &str) -> String {
-    let mut chars = sentence.chars();
-    match chars.next() {
-        Some(first) => first.to_uppercase().chain(chars).collect(),
-        None => String::new(),
+    let mut sentence = sentence.to_owned();
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
     }
+    sentence
 }
 
 pub(crate) const SIZES: [u32; 6] = [4, 8, 16, 32, 64, 128];
