@@ -215,6 +215,7 @@ impl Search<'_> {
     fn frames(&self, attempts: &[Attempt]) -> Vec<Frame> {
         let mut frames: Vec<Frame> = Vec::new();
         let (mut n_shifts, mut n_occurrences) = (0, 0);
+        let most_shifts = if self.mode == Mode::BothRules { 3 } else { 2 };
         for (turn, attempt) in attempts.iter().enumerate() {
             let before = turn.checked_sub(1).map(|last| &attempts[last]);
             let next = attempts.get(turn + 1);
@@ -222,7 +223,7 @@ impl Search<'_> {
             if let Some(next) = next {
                 let shift = next.start - attempt.start;
                 frame = match attempt.mismatch() {
-                    Some(j) if n_shifts < 2 && 1 < shift => {
+                    Some(j) if n_shifts < most_shifts && 1 < shift => {
                         n_shifts += 1;
                         self.ask_shift(frame, attempt.start, j, shift)
                     }
@@ -376,11 +377,11 @@ impl Search<'_> {
 
 /// The sentence with a capital letter at its beginning.
 fn capital(sentence: &str) -> String {
-    let mut chars = sentence.chars();
-    match chars.next() {
-        Some(first) => first.to_uppercase().chain(chars).collect(),
-        None => String::new(),
+    let mut sentence = sentence.to_owned();
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
     }
+    sentence
 }
 
 pub(crate) const SIZES: [u32; 6] = [4, 8, 16, 32, 64, 128];

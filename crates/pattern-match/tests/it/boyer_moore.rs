@@ -134,6 +134,20 @@ fn the_answers_of_the_page() {
 }
 
 #[test]
+fn the_moves_by_pairs() {
+    // Ten letters, and a text without any of them: each attempt moves the pattern by 9.
+    let mut moves = Vec::new();
+    observed_pairs(&[b'z'; 28], b"abcdefghij", &mut |step| {
+        if let Step::Shift { reason, .. } = step {
+            moves.push(reason.distance());
+        }
+    });
+    assert_eq!(moves, [9, 9, 9]);
+    // The pattern does not contain ca, but the a may be its first letter.
+    assert_eq!(PairMatcher::new("ab").find_all("cab").collect::<Vec<_>>(), [1]);
+}
+
+#[test]
 fn the_plain_forms_pass_the_suite() {
     suite::check(plain::find_all);
     suite::check(plain::find_all_by_bad_character);
