@@ -191,8 +191,8 @@ fn frame(before: Option<&Attempt>, attempt: &Attempt, pattern: &str, text: &str)
 
 pub(crate) const SIZES: [u32; 6] = [128, 256, 512, 1024, 2048, 4096];
 
-/// The comparisons in a text of a: of naive matching and of this search for a pattern a...ab that is
-/// half as long as the text, and of this search for aab.
+/// The comparisons in a text of a: of naive matching and of this search for a pattern a...ab that
+/// is half as long as the text, and of this search for aab.
 pub(crate) fn comparisons(n: u32) -> [u32; 3] {
     let text = texts::all_equal(n as usize);
     let half = [&text[..text.len() / 2 - 1], b"b"].concat();

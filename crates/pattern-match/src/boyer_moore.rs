@@ -12,8 +12,8 @@
 //! case running time of the Boyer-Moore string matching algorithm", Communications of the ACM 22
 //! (1979).
 //!
-//! Checked: the suite of the chapter; the table of all patterns of up to ten letters a and b against
-//! its definition.
+//! Checked: the suite of the chapter; the table of all patterns of up to ten letters a and b
+//! against its definition.
 //!
 //! Page: `docs/en/pattern-match/boyer-moore.md`.
 
@@ -49,8 +49,8 @@ pub fn bad_character(pattern: &[u8]) -> [usize; N_BYTES] {
 /// What happens to the table of good suffixes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TableStep {
-    /// `pattern[j..]` is a border of `pattern[i + 1..]`, and the bytes before both are different. So
-    /// the suffix occurs again, j - i - 1 places to the left, after another byte.
+    /// `pattern[j..]` is a border of `pattern[i + 1..]`, and the bytes before both are different.
+    /// So the suffix occurs again, j - i - 1 places to the left, after another byte.
     Again {
         /// The index of the other byte.
         i: usize,

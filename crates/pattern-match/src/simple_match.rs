@@ -148,7 +148,8 @@ pub fn find_watched<T, P>(
     None
 }
 
-/// Whether an occurrence starts at `start`; from there, the text is at least as long as the pattern.
+/// Whether an occurrence starts at `start`; from there, the text is at least as long as the
+/// pattern.
 pub(crate) fn stands_at<T, P>(
     text: &[T],
     pattern: &[P],
@@ -164,8 +165,8 @@ pub(crate) fn stands_at<T, P>(
     })
 }
 
-/// The starts of all occurrences of a pattern in which each `?` matches any single byte. In a `str`,
-/// this byte may be a part of a character. O(nm).
+/// The starts of all occurrences of a pattern in which each `?` matches any single byte. In a
+/// `str`, this byte may be a part of a character. O(nm).
 ///
 /// ```
 /// use pattern_match::find_all_wild;

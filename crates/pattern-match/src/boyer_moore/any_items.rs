@@ -31,8 +31,8 @@ impl<'p, T: Eq + Hash> AnyItems<'p, T> {
         AnyItems { pattern, shift: shifts.collect() }
     }
 
-    /// The starts of all occurrences, overlapping ones too, ascending and lazily. O(nm) in the worst
-    /// case.
+    /// The starts of all occurrences, overlapping ones too, ascending and lazily. O(nm) in the
+    /// worst case.
     pub fn find_all<'a>(
         &'a self,
         text: &'a (impl AsRef<[T]> + ?Sized),

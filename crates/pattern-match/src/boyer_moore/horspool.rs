@@ -56,8 +56,8 @@ impl<'p> Horspool<'p> {
         Horspool { pattern, decides, shift }
     }
 
-    /// The starts of all occurrences, overlapping ones too, ascending and lazily. O(nm) in the worst
-    /// case.
+    /// The starts of all occurrences, overlapping ones too, ascending and lazily. O(nm) in the
+    /// worst case.
     pub fn find_all<'a>(&'a self, text: &'a (impl AsRef<[u8]> + ?Sized)) -> Matches<'a> {
         Matches { matcher: self, text: text.as_ref(), start: 0 }
     }

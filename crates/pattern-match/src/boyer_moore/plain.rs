@@ -111,8 +111,8 @@ pub fn find_all_watched(
     found
 }
 
-/// The table of good suffixes by its definition: at index j, for `pattern[j..]` matched and the byte
-/// before it not, the least shift that does not contradict this. O(m³) in the worst case.
+/// The table of good suffixes by its definition: at index j, for `pattern[j..]` matched and the
+/// byte before it not, the least shift that does not contradict this. O(m³) in the worst case.
 ///
 /// ```
 /// use pattern_match::boyer_moore::plain::good_suffix;

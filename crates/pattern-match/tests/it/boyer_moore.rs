@@ -327,8 +327,8 @@ fn search_with(
     places
 }
 
-/// A wrong table: a suffix that does not occur again moves the pattern by its whole length, although
-/// a suffix of it may be a prefix of the pattern.
+/// A wrong table: a suffix that does not occur again moves the pattern by its whole length,
+/// although a suffix of it may be a prefix of the pattern.
 fn shifts_without_borders(pattern: &[u8]) -> Vec<usize> {
     let m = pattern.len();
     let occurs_again = |j: usize, shift: usize| {
