@@ -13,12 +13,14 @@
 //! Checked: all sets of points of a grid of nine, all lists of up to five of them, and many larger
 //! ones, against all pairs.
 //!
-//! Its other forms: [`sweep`] with an ordered set, [`grid`] with a hashed one.
+//! Its other forms: [`plain`] as a textbook has it, [`sweep`] with an ordered set, [`grid`] with a
+//! hashed one.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/closest-pair.md`.
 
 pub mod grid;
 mod look_back;
+pub mod plain;
 pub mod sweep;
 
 use std::hint::select_unpredictable;

@@ -3,7 +3,8 @@
 use std::thread;
 
 use analytic_geometry::polygon::closest_pair::{
-    CUTOFF, Pair, Site, Step, closest_pair, closest_pair_by, closest_pair_watched, grid, sweep,
+    CUTOFF, Pair, Site, Step, closest_pair, closest_pair_by, closest_pair_watched, grid, plain,
+    sweep,
 };
 use analytic_geometry::{Coordinate, Point, PointError, Vector, points, workloads};
 use pretty_assertions::assert_eq;
@@ -63,6 +64,67 @@ fn six_pairs_of_the_26_are_as_close() {
     assert_eq!(indices, [(4, 5), (8, 19), (15, 16), (16, 17), (17, 18), (18, 19)]);
 }
 
+/// The points of the page.
+fn eight() -> Vec<Point<i64>> {
+    let pair = |word: &str| {
+        let (x, y) = word.split_once(',').unwrap();
+        (x.parse().unwrap(), y.parse().unwrap())
+    };
+    points(demo::EIGHT.split(' ').map(pair)).unwrap()
+}
+
+fn pairs(set: &[Point<i64>]) -> Vec<plain::Point> {
+    set.iter().map(|point| (point.x(), point.y())).collect()
+}
+
+/// The comparisons of the plain form, with the square of each distance.
+fn compared(set: &[Point<i64>]) -> Vec<(plain::Point, plain::Point)> {
+    let mut all = Vec::new();
+    plain::closest_pair_watched(&pairs(set), |step, _, _| {
+        if let plain::Step::Compare { p, q } = step {
+            all.push((p, q));
+        }
+    });
+    all
+}
+
+/// The least square among the page's points, and how many pairs there are and are compared; what
+/// neighbors in the order of x give, both halves alone, and the halves with a strip in which each
+/// point is compared with the next one alone.
+pub(crate) const EIGHT_SQUARE: i128 = 8;
+pub(crate) const EIGHT_PAIRS: usize = 28;
+pub(crate) const EIGHT_COMPARED: usize = 7;
+pub(crate) const EIGHT_NEIGHBORS: i128 = 13;
+pub(crate) const EIGHT_HALVES: i128 = 10;
+pub(crate) const EIGHT_NEXT_ONLY: i128 = 10;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let set = eight();
+    let mut sorted = set.clone();
+    sorted.sort_unstable();
+    let least = |pairs: &mut dyn Iterator<Item = (Point<i64>, Point<i64>)>| {
+        pairs.map(|(p, q)| p.squared_distance(q)).min().unwrap()
+    };
+    assert_eq!(plain::closest_pair(&pairs(&set)), Some((8, (10, 6), (8, 8))));
+    assert_eq!(all_forms(&set).unwrap().measure, EIGHT_SQUARE);
+    assert_eq!(every_pair(&set).filter(|pair| pair.measure <= EIGHT_HALVES).count(), 2, "no tie");
+    assert_eq!((every_pair(&set).count(), compared(&set).len()), (EIGHT_PAIRS, EIGHT_COMPARED));
+    let neighbors =
+        |sorted: &[Point<i64>]| least(&mut sorted.array_windows().map(|&[p, q]| (p, q)));
+    assert_eq!(neighbors(&sorted), EIGHT_NEIGHBORS);
+    let mut by_y = set.clone();
+    by_y.sort_unstable_by_key(|point| point.y());
+    assert_eq!(neighbors(&by_y), EIGHT_HALVES, "not neighbors in the order of y");
+    let (left, right) = sorted.split_at(4);
+    let halves = [left, right].map(|half| all_pairs(half).unwrap().measure);
+    assert_eq!(halves, [13, EIGHT_HALVES]);
+    assert_eq!(least_with(Fault::OneFollows, &sorted), Some(EIGHT_NEXT_ONLY));
+    // All coordinates are different, so no step depends on a tie.
+    assert!(sorted.array_windows().all(|[p, q]| p.x() < q.x()));
+    assert!(by_y.array_windows().all(|[p, q]| p.y() < q.y()));
+}
+
 // 2. All small inputs, against all pairs.
 
 fn every_pair(set: &[Point<i64>]) -> impl Iterator<Item = Pair<i128>> {
@@ -90,6 +152,17 @@ fn all_forms(set: &[Point<i64>]) -> Option<Pair<i128>> {
     answer
 }
 
+/// The square that the plain form finds; it must be that of two of the points.
+fn plain_square(set: &[Point<i64>]) -> Option<i128> {
+    let (square, p, q) = plain::closest_pair(&pairs(set))?;
+    let way = (q.0 - p.0, q.1 - p.1);
+    assert_eq!(square, way.0.pow(2) + way.1.pow(2));
+    for (end, least) in [(p, 1 + usize::from(p == q)), (q, 1)] {
+        assert!(least <= pairs(set).iter().filter(|&&point| point == end).count());
+    }
+    Some(square.into())
+}
+
 fn cut_down_to(cutoff: usize, set: &[Point<i64>]) -> Option<Pair<i128>> {
     closest_pair_watched(set, cutoff, Vector::squared_length, |_, _, _| {})
 }
@@ -109,6 +182,7 @@ fn all_pairs_agree_on_all_small_inputs() {
         let answer = all_pairs(list);
         assert_eq!(closest_pair(list), answer, "{list:?}");
         assert_eq!(cut_down_to(1, list), answer, "{list:?}");
+        assert_eq!(plain_square(list), answer.map(|pair| pair.measure), "{list:?}");
     }
     for list in sets::all_sets(4, 4).iter().chain(&lists[..900]) {
         assert_eq!(all_forms(list), all_pairs(list));
@@ -123,6 +197,8 @@ enum Fault {
     OnlyTheMiddle,
     /// The strip is half as wide as it must be.
     NarrowStrip,
+    /// Only the next one of the strip is looked at.
+    OneFollows,
     /// Only the next two of the strip are looked at.
     TwoFollow,
     /// The strip is left in the order of x.
@@ -158,7 +234,11 @@ fn least_with(fault: Fault, sorted: &[Point<i64>]) -> Option<i128> {
     if fault != Fault::StripByX {
         strip.sort_unstable_by_key(|point| point.y());
     }
-    let most = if fault == Fault::TwoFollow { 2 } else { n };
+    let most = match fault {
+        Fault::OneFollows => 1,
+        Fault::TwoFollow => 2,
+        _ => n,
+    };
     for (i, point) in strip.iter().enumerate() {
         for other in strip[i + 1..].iter().take(most) {
             let up = i128::from(other.y() - point.y());
@@ -186,6 +266,7 @@ fn wrong_versions_are_caught() {
     for fault in [
         Fault::OnlyTheMiddle,
         Fault::NarrowStrip,
+        Fault::OneFollows,
         Fault::TwoFollow,
         Fault::StripByX,
         Fault::ForgetsTheLeft,
@@ -213,6 +294,7 @@ fn some_sets(n_sets: usize, most: usize, side: i64) -> Vec<Vec<Point<i64>>> {
 fn all_pairs_agree_on_larger_sets() {
     for set in some_sets(300, 200, 1000) {
         assert_eq!(all_forms(&set), all_pairs(&set));
+        assert_eq!(plain_square(&set), all_pairs(&set).map(|pair| pair.measure));
     }
 }
 
@@ -296,6 +378,36 @@ fn every_step_is_what_it_says() {
     }
     assert!(most <= MOST_FOLLOWERS, "{most}");
     assert!(2 < most, "{most}");
+}
+
+#[test]
+fn every_step_of_the_plain_form_is_what_it_says() {
+    let lattice = |n: i64| (0..n * n).map(|i| Point::new(i % n, i / n).unwrap()).collect();
+    let mut most = 0;
+    for set in [vec![lattice(4), lattice(12)], some_sets(300, 100, 30)].concat() {
+        let (mut least, mut lower, mut n_upper) = (i64::MAX, None, 0);
+        plain::closest_pair_watched(&pairs(&set), |step, part, best| {
+            assert!(best.0 <= least);
+            match step {
+                plain::Step::Split { line } => {
+                    assert!(part.is_sorted() && part[part.len() / 2].0 == line);
+                }
+                plain::Step::Strip { line } => {
+                    assert!(part.is_sorted_by_key(|point| point.1));
+                    assert!(part.iter().all(|point| (point.0 - line).pow(2) < best.0));
+                    lower = None;
+                }
+                plain::Step::Compare { p, q } => {
+                    assert!(p.1 <= q.1 && (q.1 - p.1).pow(2) < least);
+                    n_upper = if lower == Some(p) { n_upper + 1 } else { 1 };
+                    lower = Some(p);
+                    most = most.max(n_upper);
+                }
+            }
+            least = best.0;
+        });
+    }
+    assert!(2 < most && most <= MOST_FOLLOWERS, "{most}");
 }
 
 proptest! {
@@ -459,46 +571,60 @@ fn erratum_fewer_than_two_points_have_no_pair() {
 
 // The growth class.
 
+/// What the chart counts for 4096 points.
+pub(crate) const IN_STRIPS: u32 = 49_152;
+pub(crate) const COMPARED: u32 = 14_747;
+
 #[test]
 fn counts_at_doubled_sizes() {
-    let counts = demo::SIZES.map(|n| demo::counts(n).map(u64::from));
-    for (&[across, compared, all], n) in counts.iter().zip(demo::SIZES.map(u64::from)) {
+    let counts = demo::SIZES.map(demo::counts);
+    for (&[in_strips, compared, all], n) in counts.iter().zip(demo::SIZES) {
         // On a line all points are in every strip: n log n.
-        let levels = u64::from((n / CUTOFF as u64).ilog2());
-        assert_eq!(across, n * levels, "{n}");
-        // On a lattice of neighbors that are all as close, at most as many comparisons as followers
-        // of all strips together.
-        assert!(compared <= MOST_FOLLOWERS as u64 * n * (levels + 1), "{n}: {compared}");
+        assert_eq!(in_strips, n * n.ilog2(), "{n}");
+        assert!(compared <= u32::try_from(MOST_FOLLOWERS).unwrap() * in_strips, "{n}: {compared}");
+        assert!(2 * n < compared && compared < 4 * n, "{n}: {compared}");
         assert_eq!(all, n * (n - 1) / 2);
     }
-    for pair in counts.windows(2) {
-        for curve in [0, 1] {
-            assert!(4 * pair[1][curve] < 11 * pair[0][curve], "{counts:?}");
-        }
-        assert!(2 * pair[0][0] < pair[1][0], "{counts:?}");
-    }
+    assert_eq!(counts[counts.len() - 1], [IN_STRIPS, COMPARED, 8_386_560]);
+}
+
+#[test]
+fn the_answers_of_the_page() {
+    // Sixteen points on a vertical line.
+    let line: Vec<plain::Point> = (0..16).map(|i| (7, 2 * i)).collect();
+    let (mut in_strips, mut comparisons) = (0, 0);
+    plain::closest_pair_watched(&line, |step, strip, _| match step {
+        plain::Step::Strip { .. } => in_strips += strip.len(),
+        plain::Step::Compare { .. } => comparisons += 1,
+        plain::Step::Split { .. } => {}
+    });
+    assert_eq!((in_strips, comparisons), (64, 1));
+    // A strip that is half as wide, and one in the order of x.
+    let check = |fault, set: &[(i64, i64)]| {
+        let set = points(set.iter().copied()).unwrap();
+        (least_with(fault, &set).unwrap(), all_pairs(&set).unwrap().measure)
+    };
+    assert_eq!(check(Fault::NarrowStrip, &[(0, 5), (3, 0), (7, 1), (12, 6)]), (34, 17));
+    assert_eq!(check(Fault::NarrowStrip, &[(0, 0), (1, 3), (2, 1), (9, 9)]), (5, 5));
+    assert_eq!(check(Fault::NarrowStrip, &[(0, 0), (0, 1), (9, 0), (9, 2)]), (1, 1));
 }
 
 // 7. The demo.
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[
-        ("closest_pair", ""),
-        ("closest_pair_ten", "6,3 14,4 1,6 9,5 8,9 2,1 11,2 7,6 13,7 4,9"),
-        ("closest_pair_cost", "--cost"),
-    ]);
+    demo::DEMO.shows(&[("closest_pair", ""), ("closest_pair_cost", "--cost")]);
 }
 
 #[test]
 fn odd_input_of_the_demo() {
     demo::DEMO.says(&[
         ("1,2", "…Fewer than two points have no pair.…"),
-        ("1,2 3,4 1,2", "…points 0 and 2, both at (1, 2).…"),
-        ("0,0 0.5,0.5 -3,7.25", "…The square of their distance is 1/2.…"),
+        ("1,2 3,4 1,2", "…Two points are at (1, 2). Pairs compared: 2 of 3.…"),
+        ("0,0 0.5,0.5 -3,7.25", "…The square of its distance is 1/2.…"),
         (
             &format!("- <<< {}", "0,0 7,7 ".repeat(20)),
-            "…Too large to draw: the limit is 30 points.…points 0 and 2…",
+            "…Too large to draw: the limit is 30 points.…Two points are at (0, 0).…",
         ),
     ]);
 }
