@@ -239,7 +239,7 @@ impl Scene {
             }
         }
         for (name, at) in ["a", "b", "c"].into_iter().zip(i..) {
-            plane.points[at].label = name.to_owned();
+            name.clone_into(&mut plane.points[at].label);
         }
         plane
     }
