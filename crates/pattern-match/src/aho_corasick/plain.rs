@@ -144,7 +144,7 @@ impl AhoCorasick {
         self.step_watched(node, byte, &mut |_, _| {})
     }
 
-    /// [`Self::step`], observed: each [`Step::Fall`] with the nodes.
+    /// The node after one more letter: its string is the longest suffix that is in the trie.
     fn step_watched(
         &self,
         mut node: usize,
