@@ -11,7 +11,7 @@
 //! Checked: against [`Matrix`] of [`Mod<2>`](crate::Mod): all products, ranks, determinants and
 //! inverses up to 3×3, and random ones of more than a word.
 //!
-//! Page: `docs/en/linear-algebra/matrix/gauss-elimination.md`.
+//! Page: `docs/en/linear-algebra/matrix/gauss-elimination/xor-systems.md`.
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Index, Mul};

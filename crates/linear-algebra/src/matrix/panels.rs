@@ -9,7 +9,7 @@
 //! Checked: against the elimination without panels, for all small systems modulo 2 and 3, and
 //! random ones.
 //!
-//! Page: `docs/en/linear-algebra/README.md`.
+//! Page: `docs/en/linear-algebra/matrix/gauss-elimination.md`.
 
 use super::gauss_elimination::{GaussError, Measure};
 use crate::{Field, Matrix};

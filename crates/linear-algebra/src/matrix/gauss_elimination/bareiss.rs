@@ -5,7 +5,7 @@
 //!
 //! Source: E. H. Bareiss (1968).
 //!
-//! Page: `docs/en/linear-algebra/matrix/gauss-elimination.md`.
+//! Page: `docs/en/linear-algebra/matrix/gauss-elimination/bareiss.md`.
 
 use super::GaussError;
 use crate::Matrix;

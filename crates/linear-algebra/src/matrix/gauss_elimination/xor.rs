@@ -8,7 +8,7 @@
 //! Checked: against the elimination over [`Mod<2>`](crate::Mod), for all small systems and random
 //! ones of several words.
 //!
-//! Page: `docs/en/linear-algebra/matrix/gauss-elimination.md`.
+//! Page: `docs/en/linear-algebra/matrix/gauss-elimination/xor-systems.md`.
 
 use super::Solution;
 use crate::{BitMatrix, ShapeError};

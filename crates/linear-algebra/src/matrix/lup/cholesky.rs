@@ -5,7 +5,7 @@
 //!
 //! Source: A.-L. Cholesky (1910), published by Benoît (1924).
 //!
-//! Page: `docs/en/linear-algebra/matrix/lup.md`.
+//! Page: `docs/en/linear-algebra/matrix/lup/cholesky.md`.
 
 use super::super::gauss_elimination::{GaussError, check_numbers};
 use crate::{Matrix, ShapeError};

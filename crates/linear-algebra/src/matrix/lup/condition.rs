@@ -3,7 +3,7 @@
 //!
 //! Source: W. W. Hager (1984); N. J. Higham (1988).
 //!
-//! Page: `docs/en/linear-algebra/matrix/lup.md`.
+//! Page: `docs/en/linear-algebra/matrix/lup/condition-number.md`.
 
 use super::Lup;
 use crate::{Matrix, ShapeError};

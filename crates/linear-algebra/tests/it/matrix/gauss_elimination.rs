@@ -851,6 +851,8 @@ fn demo_of_odd_input() {
         ),
         ("--largest 1 1 = 1, 2 1 = 2", "…Rows 1 and 2 are exchanged.…"),
         ("--scaled 1 9 = 1, 1 1 = 2", "…Rows 1 and 2 are exchanged.…"),
+        ("--digits 3 --largest 10 100000 = 100000, 1 1 = 2", "…One solution: x = (0, 1)."),
+        ("--digits 3 --scaled 10 100000 = 100000, 1 1 = 2", "…One solution: x = (1, 1)."),
         ("--modulo 7 2 = 1", "…One solution: x = (4)."),
         ("--modulo 7 1/2 = 1", "…One solution: x = (2)."),
         ("--modulo 5 1 2 3 = 1", "…25 solutions: x = (1, 0, 0) + s (3, 1, 0) + t (2, 0, 1)."),

@@ -102,6 +102,14 @@ fn the_answers_of_the_page() {
     let identity = Matrix::<Ratio>::identity(3);
     let y = plain::solve(&identity, &[2, 0, 1], &[10, 20, 30].map(Ratio::from));
     assert_eq!(y, [30, 10, 20].map(Ratio::from));
+    // Which matrix needs an exchange?
+    let needs = |a: &Matrix<Ratio>| {
+        let mut factors = a.clone();
+        plain::decompose(&mut factors).map(|order| order != (0..a.n_rows()).collect::<Vec<_>>())
+    };
+    assert_eq!(needs(&ratios([[1, 2, 0], [1, 2, 1], [0, 1, 0]])), Some(true));
+    assert_eq!(needs(&ratios([[1, 1], [1, 0]])), Some(false));
+    assert_eq!(needs(&ratios([[1, 2], [2, 4]])), None);
     // What the short pages say.
     let [a, b] = [
         [[4.0, 2.0, 6.0], [2.0, 10.0, 6.0], [6.0, 6.0, 14.0]],
