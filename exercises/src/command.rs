@@ -101,6 +101,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<number_theory::Squares>(),
     Exercise::new::<number_theory::Bezout>(),
     Exercise::new::<linear_algebra::simplex::Simplex>(),
+    Exercise::new::<linear_algebra::dinkelbach::Dinkelbach>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),
