@@ -63,6 +63,8 @@ mod difference_constraints;
 mod dijkstra;
 #[path = "graph-theory/dinic.rs"]
 mod dinic;
+#[path = "linear-algebra/dinkelbach.rs"]
+mod dinkelbach;
 #[path = "graph-theory/disjoint_path_cover.rs"]
 mod disjoint_path_cover;
 #[path = "data-structure/disjoint_set.rs"]

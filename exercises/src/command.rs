@@ -123,6 +123,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<pattern_match::knuth_morris_pratt::KnuthMorrisPratt>(),
     Exercise::new::<pattern_match::rabin_karp::DifferentWindows>(),
     Exercise::new::<pattern_match::boyer_moore::BoyerMoore>(),
+    Exercise::new::<linear_algebra::dinkelbach::Dinkelbach>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

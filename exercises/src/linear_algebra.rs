@@ -4,5 +4,6 @@ pub mod gauss_elimination;
 pub mod inverse_matrix;
 pub mod lup;
 mod matrices;
+pub mod dinkelbach;
 pub mod simplex;
 pub mod strassen;

@@ -65,6 +65,8 @@ pub mod difference_constraints;
 pub mod dijkstra;
 #[path = "../solutions/graph-theory/dinic.rs"]
 pub mod dinic;
+#[path = "../solutions/linear-algebra/dinkelbach.rs"]
+pub mod dinkelbach;
 #[path = "../solutions/graph-theory/disjoint_path_cover.rs"]
 pub mod disjoint_path_cover;
 #[path = "../solutions/data-structure/disjoint_set.rs"]

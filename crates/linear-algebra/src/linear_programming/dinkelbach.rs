@@ -71,7 +71,7 @@ pub struct BestRatio<X, T> {
     pub rounds: Vec<Round<T>>,
 }
 
-/// Whether the greatest ratio is wanted or the least.
+/// Whether to look for the greatest ratio or for the least.
 ///
 /// ```
 /// use linear_algebra::{Goal, Ratio, Size, best_ratio};
@@ -149,8 +149,8 @@ pub enum RatioError {
     },
 }
 
-/// The greatest ratio. `best_for(λ)` must return a candidate with the greatest N - λ D; any `start`
-/// will do.
+/// The greatest ratio. `best_for(λ)` must return a candidate with the greatest N - λ D. Each
+/// `start` leads to it.
 ///
 /// It ends when that difference is at most `tolerance` from zero. For exact numbers the tolerance
 /// is 0.
@@ -179,8 +179,8 @@ pub fn dinkelbach<X, T: Field + PartialOrd>(
 ) -> Result<BestRatio<X, T>, RatioError> {
     let (mut lambda, mut rounds) = (start, Vec::new());
     loop {
-        // Invariant: but for the start, λ is the ratio of a candidate, and greater than any λ
-        // before.
+        // Invariant: after the first round, λ is the ratio of a candidate. From the third round
+        // on, it is greater than the λ before.
         let best = best_for(lambda);
         let (round, gain) = (rounds.len(), best.num - lambda * best.den);
         if !gain.is_number() {
@@ -191,11 +191,12 @@ pub fn dinkelbach<X, T: Field + PartialOrd>(
         }
         rounds.push(Round { lambda, num: best.num, den: best.den, gain });
         let ratio = best.num / best.den;
-        // No candidate is above λ, and this one is not below.
+        // No candidate has a greater ratio than λ, and this one has it.
         if (-tolerance <= gain && gain <= tolerance) || ratio == lambda {
             return Ok(BestRatio { ratio, best, rounds });
         }
-        // The candidate of the round before would have been better: it makes the difference zero.
+        // The candidate of the round before would have been better, because it makes the difference
+        // zero.
         if 0 < round && gain < T::ZERO {
             return Err(RatioError::NotTheBest { round });
         }
@@ -276,7 +277,7 @@ pub fn best_choice(pairs: &[(i64, i64)], size: Size, lambda: Ratio) -> Choice<Ve
     if k < order.len() {
         order.select_nth_unstable(k);
     }
-    // Marked and collected, they are in order without being sorted.
+    // Marking and collecting them puts them in order without sorting.
     let mut is_chosen = vec![false; pairs.len()];
     for (rank, (Reverse(worth), i)) in order.into_iter().enumerate() {
         is_chosen[i] = rank < k || (matches!(size, Size::AtLeast(_)) && 0 < worth);
@@ -288,7 +289,7 @@ pub fn best_choice(pairs: &[(i64, i64)], size: Size, lambda: Ratio) -> Choice<Ve
 }
 
 /// Finds the place where `is_below` changes from true to false by halving an interval, and returns
-/// it with the number of halvings. The page compares Dinkelbach's algorithm with it.
+/// it with the number of halvings.
 ///
 /// # Panics
 /// If an end is not finite.
