@@ -37,6 +37,8 @@ mod brute_force;
 mod bubble_sort;
 #[path = "number-theory/chinese_remainder_theorem.rs"]
 mod chinese_remainder_theorem;
+#[path = "analytic-geometry/closest_pair.rs"]
+mod closest_pair;
 #[path = "graph-theory/coloring.rs"]
 mod coloring;
 #[path = "combinatorial-mathematics/combination.rs"]

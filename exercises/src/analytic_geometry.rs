@@ -1,9 +1,11 @@
 //! The exercises of chapter 10.
 
+mod closest_pair;
 mod convex_polygon_area;
 mod convex_polygon_centroid;
 mod cross_product;
 
+pub use closest_pair::ClosestDistance;
 pub use convex_polygon_area::DoubledArea;
 pub use convex_polygon_centroid::Centroid;
 pub use cross_product::Side;

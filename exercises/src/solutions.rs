@@ -39,6 +39,8 @@ pub mod brute_force;
 pub mod bubble_sort;
 #[path = "../solutions/number-theory/chinese_remainder_theorem.rs"]
 pub mod chinese_remainder_theorem;
+#[path = "../solutions/analytic-geometry/closest_pair.rs"]
+pub mod closest_pair;
 #[path = "../solutions/graph-theory/coloring.rs"]
 pub mod coloring;
 #[path = "../solutions/combinatorial-mathematics/combination.rs"]

@@ -2312,6 +2312,38 @@ Wrong on the smallest input that fails:
   expected  (1/3, 1/3)
   got       (0/0, 0/0)
   because   w is 0",
+        "closest_pair_1",
+        "\
+Wrong on the smallest input that fails:
+    closest_distance(&[(0, 0), (1, 0), (0, 1), (0, 1)])
+  expected  Some(0)
+  got       Some(1)
+  because   (0, 1) and (0, 1) are the closest pair",
+    ),
+    (
+        "closest_pair_2",
+        "\
+Wrong on the smallest input that fails:
+    closest_distance(&[(0, 0), (2, 0), (0, 1)])
+  expected  Some(1)
+  got       Some(4)
+  because   (0, 0) and (0, 1) are the closest pair",
+    ),
+    (
+        "closest_pair_3",
+        "\
+Wrong on the smallest input that fails:
+    closest_distance(&[(1, 0), (0, 2), (1, 2)])
+  expected  Some(1)
+  got       Some(4)
+  because   (0, 2) and (1, 2) are the closest pair",
+    ),
+    (
+        "closest_pair_4",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 200 000 points on a vertical line
+The small inputs are right.",
     ),
     (
         "simple_match_1",
