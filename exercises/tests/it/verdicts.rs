@@ -2224,6 +2224,32 @@ Wrong on the smallest input that fails:
   because   the value can be as great as you like",
     ),
     (
+        "dinkelbach_1",
+        "\
+Wrong on the smallest input that fails:
+    best_jobs(&[(0, 1), (1, 2), (2, 1), (2, 1)], 3)
+  expected  [0, 2, 3], which pay 4 in 3 hours
+  got       [2, 3, 1], which pay 5 in 4 hours
+  because   the expected jobs pay more per hour",
+    ),
+    (
+        "dinkelbach_2",
+        "\
+Wrong on the smallest input that fails:
+    best_jobs(&[(2, 1), (2, 1), (3, 2), (3, 4)], 2)
+  expected  [0, 1], which pay 4 in 2 hours
+  got       [2, 0], which pay 5 in 3 hours
+  because   the expected jobs pay more per hour",
+    ),
+    (
+        "dinkelbach_3",
+        "\
+Wrong on a large input: 1000 jobs that pay almost the same per hour
+  expected  other jobs, which pay 191178776 in 95586988 hours
+  got       other jobs, which pay 514266270 in 257131477 hours
+  because   the expected jobs pay more per hour",
+    ),
+    (
         "cross_product_1",
         "\
 Wrong on the smallest input that fails:
@@ -2312,6 +2338,8 @@ Wrong on the smallest input that fails:
   expected  (1/3, 1/3)
   got       (0/0, 0/0)
   because   w is 0",
+    ),
+    (
         "closest_pair_1",
         "\
 Wrong on the smallest input that fails:
@@ -2485,30 +2513,6 @@ Wrong on the smallest input that fails:
 No answer after 5 s: endless, or too slow
 on a large input: 200 000 letters a
 The small inputs are right.",
-        "dinkelbach_1",
-        "\
-Wrong on the smallest input that fails:
-    best_jobs(&[(0, 1), (1, 2), (2, 1), (2, 1)], 3)
-  expected  [0, 2, 3], which pay 4 in 3 hours
-  got       [2, 3, 1], which pay 5 in 4 hours
-  because   the expected jobs pay more per hour",
-    ),
-    (
-        "dinkelbach_2",
-        "\
-Wrong on the smallest input that fails:
-    best_jobs(&[(2, 1), (2, 1), (3, 2), (3, 4)], 2)
-  expected  [0, 1], which pay 4 in 2 hours
-  got       [2, 0], which pay 5 in 3 hours
-  because   the expected jobs pay more per hour",
-    ),
-    (
-        "dinkelbach_3",
-        "\
-Wrong on a large input: 1000 jobs that pay almost the same per hour
-  expected  other jobs, which pay 191178776 in 95586988 hours
-  got       other jobs, which pay 514266270 in 257131477 hours
-  because   the expected jobs pay more per hour",
     ),
     (
         "bash_game_1",
