@@ -3,13 +3,12 @@
 
 use std::process::ExitCode;
 
-use analytic_geometry::polygon::closest_pair::{CUTOFF, Pair, Site, Step, closest_pair_watched};
-use analytic_geometry::{Point, Vector};
+use analytic_geometry::polygon::closest_pair::plain::{self, Pair, Step, closest_pair_watched};
 use input::Input;
 use linear_algebra::Ratio;
 use trace::{
     Chart, Demo, Frame, Options, Plane, PlaneInput, PlaneLine, PlanePath, PlanePoint, Role, Shape,
-    Style, Trace,
+    SplitMix64, Style, Trace,
 };
 
 #[path = "points/mod.rs"]
@@ -20,13 +19,13 @@ use points::Typed;
 pub(crate) const DEMO: Demo = Demo {
     package: "analytic-geometry",
     name: "closest_pair",
-    about: "The two of some points that are nearest to each other.",
+    about: "The two of some points that are closest to each other.",
     arguments: "POINT...",
-    worked: &[points::TWENTY_SIX],
+    worked: &[EIGHT],
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -37,246 +36,422 @@ fn main() -> ExitCode {
 /// What still makes a picture.
 const MOST_POINTS: usize = 30;
 
-type Best = Pair<i128>;
-type Moment = (Step<i64>, Vec<Site<i64>>, Best);
+/// The points of the page. The closest two are on both sides of the line between the halves, and
+/// are neighbors neither in the order of x nor in that of y.
+pub(crate) const EIGHT: &str = "12,2 8,8 13,7 15,12 0,5 10,6 5,10 9,0";
+
+/// Eight points at different places.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut words: Vec<String> = Vec::new();
+    while words.len() < 8 {
+        let word = format!("{},{}", dice.below(17), dice.below(13));
+        if !words.contains(&word) {
+            words.push(word);
+        }
+    }
+    words.join(" ")
+}
+
+/// A step with the points that it is about, and the best pair after it.
+type Moment = (Step, Vec<plain::Point>, Pair);
 
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let typed = points::read(input)?;
-    let n = typed.points.len();
-    let mut moments: Vec<Moment> = Vec::new();
-    let watch = |step, part: &[Site<i64>], best| {
+    let pairs: Vec<plain::Point> = typed.points.iter().map(|p| (p.x(), p.y())).collect();
+    let n = pairs.len();
+    let (mut moments, mut n_compared): (Vec<Moment>, u64) = (Vec::new(), 0);
+    let answer = closest_pair_watched(&pairs, |step, part, best| {
+        n_compared += u64::from(matches!(step, Step::Compare { .. }));
         if n <= MOST_POINTS {
             moments.push((step, part.to_vec(), best));
         }
-    };
-    let answer = closest_pair_watched(&typed.points, CUTOFF, Vector::squared_length, watch);
-    let mut frames = Vec::new();
+    });
+    let mut picture = Picture { typed: &typed, frames: Vec::new(), parts: Vec::new() };
     if MOST_POINTS < n {
-        frames.push(Frame::too_large(format_args!("{MOST_POINTS} points")));
+        picture.frames.push(Frame::too_large(format_args!("{MOST_POINTS} points")));
     } else {
-        let picture = Picture { typed: &typed };
-        frames.push(picture.begin(answer, moments.is_empty()));
+        picture.begin(answer.is_some());
         let mut rest = &moments[..];
-        while !rest.is_empty() {
-            let n_frames = picture.push(&mut frames, rest);
-            rest = &rest[n_frames..];
+        while let [moment, others @ ..] = rest {
+            let n_of_strip = others.iter().take_while(|other| is_comparison(other)).count();
+            picture.push(moment, &others[..n_of_strip]);
+            rest = &others[n_of_strip..];
         }
-        if let (Some(best), false) = (answer, moments.is_empty()) {
-            let caption = format!("{} are the closest pair.", picture.names(best));
-            let plane = picture.plane(&[], &[], Some((best, Role::Chosen)));
-            frames.push(Frame::new(caption).with(plane).at(
-                "search(&mut sites, &mut buffer, cutoff.max(1), &mut best, &measure, &mut watch);",
-            ));
+        if let Some(best) = answer {
+            picture.end(best, n_compared);
         }
     }
-    let s = if n == 1 { "" } else { "s" };
-    let title = format!("The closest pair of {n} point{s}");
-    Ok(Trace { title, frames, answer: said(&typed, answer) })
+    let title = format!("The closest pair of {}", trace::counted(n, "point", "points"));
+    let answer = said(&typed, answer, n_compared);
+    Ok(Trace { title, frames: picture.frames, answer })
 }
 
-fn said(typed: &Typed, answer: Option<Best>) -> String {
-    let Some(Pair { measure, first, second }) = answer else {
+fn is_comparison(moment: &Moment) -> bool {
+    matches!(moment.0, Step::Compare { .. })
+}
+
+fn said(typed: &Typed, answer: Option<Pair>, n_compared: u64) -> String {
+    let Some((square, p, q)) = answer else {
         return "Fewer than two points have no pair.".into();
     };
-    let [a, b] = [first, second].map(|index| typed.show(typed.points[index]));
-    let pair = format!("The closest pair are points {first} and {second}, ");
-    if measure == 0 {
-        return format!("{pair}both at {a}.");
-    }
-    format!("{pair}{a} and {b}. The square of their distance is {}.", square(typed, measure))
+    let n = typed.points.len();
+    let pair = if square == 0 {
+        format!("Two points are at {}.", show(typed, p))
+    } else {
+        let (p, q) = (show(typed, p), show(typed, q));
+        let square = of_square(typed, square);
+        format!("The closest pair is {p} and {q}. The square of its distance is {square}.")
+    };
+    format!("{pair} Pairs compared: {n_compared} of {}.", n * (n - 1) / 2)
 }
 
-fn square(typed: &Typed, measure: i128) -> Ratio {
-    typed.area(Ratio::new(measure, 1))
+fn show(typed: &Typed, (x, y): plain::Point) -> String {
+    format!("({}, {})", typed.number(x), typed.number(y))
+}
+
+fn of_square(typed: &Typed, square: i64) -> Ratio {
+    typed.area(Ratio::from(square))
 }
 
 struct Picture<'a> {
     typed: &'a Typed,
+    frames: Vec<Frame>,
+    /// The parts that are split and not done, the whole first.
+    parts: Vec<Vec<plain::Point>>,
 }
 
 impl Picture<'_> {
-    /// All points, some of them marked.
-    fn plane(
-        &self,
-        marks: &[(usize, Role)],
-        lines: &[(f64, &str)],
-        best: Option<(Best, Role)>,
-    ) -> Plane {
+    fn place(&self, (x, y): plain::Point) -> (f64, f64) {
+        let number = |units: i64| of_units(self.typed, units);
+        (number(x), number(y))
+    }
+
+    /// All points, some of them marked; the last mark of a point counts.
+    fn plane(&self, marks: &[(plain::Point, Role)], best: Option<(Pair, Role)>) -> Plane {
         let mut plane = Plane { typed: Some(PlaneInput::Points), ..Plane::default() };
-        for (index, &point) in self.typed.points.iter().enumerate() {
-            let mut shown = PlanePoint::new("", self.typed.place(point));
-            shown.role = marks.iter().rev().find(|mark| mark.0 == index).map(|mark| mark.1);
+        for &point in &self.typed.points {
+            let at = (point.x(), point.y());
+            let mut shown = PlanePoint::new("", self.place(at));
+            shown.role = marks.iter().rev().find(|mark| mark.0 == at).map(|mark| mark.1);
             plane.points.push(shown);
         }
-        if let Some((pair, role)) = best {
-            let ends = [pair.first, pair.second].map(|i| self.typed.place(self.typed.points[i]));
+        if let Some(((square, p, q), role)) = best
+            && square != i64::MAX
+        {
+            let ends = [p, q].map(|end| self.place(end));
             plane.paths.push(PlanePath::new(Shape::Open, ends).styled(Style::Thick).marked(role));
-            if role == Role::Chosen {
-                plane.points[pair.first].role = Some(role);
-                plane.points[pair.second].role = Some(role);
-            }
         }
-        for &(x, name) in lines {
-            let line = PlaneLine::new((1.0, 0.0), x).labeled(name);
-            let is_rim = name.is_empty();
-            plane.lines.push(if is_rim { line.styled(Style::Dashed) } else { line });
-        }
+        plane.room = self.typed.points.iter().map(|&point| self.typed.place(point)).collect();
         plane
     }
 
-    fn begin(&self, answer: Option<Best>, is_all: bool) -> Frame {
-        let Some(best) = answer else {
-            let plane = self.plane(&[], &[], None);
-            return Frame::new("No two points.").with(plane);
+    fn begin(&mut self, is_pair: bool) {
+        let plane = self.plane(&[], None);
+        let frame = if is_pair {
+            let caption = "The points are sorted by x. No two of them were compared yet.";
+            Frame::new(caption).at("points.sort_unstable();")
+        } else {
+            Frame::new("No two points.").at("return None")
         };
-        if is_all {
-            let caption = "Sorted, the points show that two are at one place.";
-            let plane = self.plane(&[], &[], Some((best, Role::Chosen)));
-            return Frame::new(caption).with(plane).at("return Some(twins);");
-        }
-        let caption = "The points, now sorted from left to right. No two are at one place.";
-        let plane = self.plane(&[], &[], None);
-        Frame::new(caption).with(plane).at("let mut sites = sorted_sites(points);")
+        self.frames.push(frame.with(plane));
     }
 
-    fn names(&self, pair: Best) -> String {
-        let [a, b] = [pair.first, pair.second].map(|i| self.typed.show(self.typed.points[i]));
-        format!("{a} and {b}")
+    fn end(&mut self, best: Pair, n_compared: u64) {
+        let (square, p, q) = best;
+        let marks = [(p, Role::Chosen), (q, Role::Chosen)];
+        let plane = self.plane(&marks, Some((best, Role::Chosen)));
+        let (p, q) = (show(self.typed, p), show(self.typed, q));
+        let square = of_square(self.typed, square);
+        let caption = format!(
+            "{p} and {q} are the closest pair: the square of their distance is {square}. {} made.",
+            trace::counted(n_compared, "comparison was", "comparisons were")
+        );
+        self.frames.push(Frame::new(caption).with(plane).at("Some(best)"));
     }
 
-    /// What a best pair is called in a caption.
-    fn at(&self, best: Best) -> String {
-        format!("{}, squared distance {}", self.names(best), square(self.typed, best.measure))
-    }
-
-    /// Draws the first moment, and those that belong to it; how many these are.
-    fn push(&self, frames: &mut Vec<Frame>, moments: &[Moment]) -> usize {
-        let (step, part, best) = &moments[0];
-        let marks = |role| part.iter().map(|site| (site.index, role)).collect::<Vec<_>>();
-        let n = part.len();
-        let points = if n == 1 { "1 point".into() } else { format!("{n} points") };
+    /// Draws a step, and the comparisons that belong to it.
+    fn push(&mut self, (step, part, best): &Moment, compared: &[Moment]) {
+        let n = self.typed.points.len();
         match *step {
             Step::Split { line } => {
-                let caption = format!(
-                    "Cut {points} into {} and {}: the line is x = {}. First the left half.",
-                    n / 2,
-                    n - n / 2,
-                    self.typed.number(line),
-                );
-                let lines = [(self.across(line), "line")];
-                let plane = self.plane(&marks(Role::Active), &lines, None);
-                frames.push(
-                    Frame::new(caption).with(plane).at("watch(Step::Split { line }, part, *best);"),
-                );
-                1
-            }
-            Step::Small => {
-                let n_compared = compared(&moments[1..]);
-                let best = moments[n_compared].2;
-                let caption = format!(
-                    "{points} are few. Compare those that are near in y. The best pair up to now: {}.",
-                    self.at(best)
-                );
-                let plane = self.plane(&marks(Role::Compared), &[], Some((best, Role::Settled)));
-                frames.push(Frame::new(caption).with(plane).at("watch(Step::Small, part, *best);"));
-                1 + n_compared
+                if part.len() == n {
+                    self.split(part, line);
+                }
+                self.parts.push(part.clone());
             }
             Step::Strip { line } => {
-                let n_compared = compared(&moments[1..]);
-                let nothing = if n_compared == 0 { " No two are near enough in y." } else { "" };
-                let caption = format!(
-                    "Both halves are done. In the strip about x = {}: {points}.{nothing}",
-                    self.typed.number(line)
-                );
-                let lines = self.strip(line, *best);
-                let plane =
-                    self.plane(&marks(Role::Frontier), &lines, Some((*best, Role::Settled)));
-                frames.push(
-                    Frame::new(caption)
-                        .with(plane)
-                        .at("watch(Step::Strip { line }, strip, *best);"),
-                );
-                let mut rest = &moments[1..=n_compared];
-                let mut before = *best;
-                while let Some((Step::Compare { i, .. }, ..)) = rest.first() {
-                    let of_i = |moment: &&Moment| matches!(moment.0, Step::Compare { i: at, .. } if at == *i);
-                    let n_of_i = rest.iter().take_while(of_i).count();
-                    frames.push(self.row(&rest[..n_of_i], line, before));
-                    before = rest[n_of_i - 1].2;
-                    rest = &rest[n_of_i..];
+                let whole = self.parts.pop().unwrap_or_default();
+                if whole.len() < n || n < 4 {
+                    self.small(&whole, part, *best, line, compared);
+                } else {
+                    self.strip(part, *best, line);
+                    self.rows(part, *best, line, compared);
                 }
-                1 + n_compared
             }
-            Step::Compare { .. } => 1,
+            Step::Compare { .. } => {}
         }
     }
 
-    /// A site of the strip, and those above it that it is compared with.
-    fn row(&self, moments: &[Moment], line: i64, before: Best) -> Frame {
-        let (_, part, after) = &moments[moments.len() - 1];
-        let mut marks: Vec<_> = part.iter().map(|site| (site.index, Role::Frontier)).collect();
-        let (mut point, mut others) = (String::new(), Vec::new());
-        for (step, ..) in moments {
-            if let Step::Compare { i, j } = *step {
-                marks.push((part[i].index, Role::Active));
-                marks.push((part[j].index, Role::Compared));
-                point = self.typed.show(part[i].point);
-                others.push(self.typed.show(part[j].point));
-            }
+    fn split(&mut self, part: &[plain::Point], line: i64) {
+        let (n, mid) = (part.len(), part.len() / 2);
+        let caption = format!(
+            "The line x = {} splits the {n} points into {mid} and {}. The left half comes first.",
+            self.typed.number(line),
+            n - mid,
+        );
+        let marks: Vec<_> = part[..mid].iter().map(|&p| (p, Role::Active)).collect();
+        let mut plane = self.plane(&marks, None);
+        plane.lines.push(PlaneLine::new((1.0, 0.0), of_units(self.typed, line)).labeled("line"));
+        self.frames.push(Frame::new(caption).with(plane).at("search(&mut points[..mid], best"));
+    }
+
+    /// A part of the whole in one frame.
+    fn small(
+        &mut self,
+        whole: &[plain::Point],
+        strip: &[plain::Point],
+        before: Pair,
+        line: i64,
+        compared: &[Moment],
+    ) {
+        let after = compared.last().map_or(before, |moment| moment.2);
+        self.ask_for_comparisons(whole, before, compared.len());
+        let names: Vec<_> = whole.iter().map(|&p| show(self.typed, p)).collect();
+        let mut caption = format!("The part with {} is now sorted by y.", trace::all_of(&names));
+        if strip.len() < whole.len() {
+            let line = self.typed.number(line);
+            let n_out = trace::counted(whole.len() - strip.len(), "point is", "points are");
+            caption += &format!(" {n_out} too far from its line, x = {line}.");
         }
-        let outcome = if after.measure < before.measure {
-            format!("A nearer pair: {}.", self.at(*after))
-        } else if *after < before {
-            format!("A pair as near that comes earlier in the list: {}.", self.at(*after))
-        } else {
-            "No pair is nearer.".into()
+        caption += &match compared.len() {
+            0 if 1 < strip.len() => {
+                " The others are too far apart in y, so no two are compared.".to_owned()
+            }
+            0 => " No two are compared.".to_owned(),
+            1..4 => compared.iter().filter_map(|moment| self.pair(moment.0)).collect(),
+            n => format!(" {n} pairs are compared."),
         };
-        let caption = format!("Compare {point} with {}. {outcome}", others.join(", "));
-        let plane = self.plane(&marks, &self.strip(line, *after), Some((*after, Role::Settled)));
-        Frame::new(caption).with(plane).at("watch(Step::Compare { i, j }, part, *best);")
+        if strip.len() == whole.len() {
+            caption = caption.replace("The others", "The points");
+        }
+        caption += &if compared.len() == 1 && after.0 < before.0 {
+            " They are the best pair so far.".to_owned()
+        } else {
+            self.outcome(before, after)
+        };
+        let mut marks: Vec<_> = whole.iter().map(|&p| (p, Role::Compared)).collect();
+        marks.extend(strip.iter().map(|&p| (p, Role::Active)));
+        let mut plane = self.plane(&marks, Some((after, Role::Settled)));
+        plane.lines.push(PlaneLine::new((1.0, 0.0), of_units(self.typed, line)).labeled("line"));
+        let code = match compared.len() {
+            0 if strip.len() < 2 => "let strip: Vec<_>",
+            0 => "if best.0 <= (q.1 - p.1).pow(2)",
+            _ => "*best = (*best).min((square, p, q));",
+        };
+        self.frames.push(Frame::new(caption).with(plane).at(code));
     }
 
-    fn across(&self, x: i64) -> f64 {
-        // A point of this x stands there.
-        let on_line = self.typed.points.iter().find(|point| point.x() == x);
-        on_line.map_or(0.0, |&point| self.typed.place(point).0)
+    /// Two points that were compared, and the square of their distance.
+    fn pair(&self, step: Step) -> Option<String> {
+        let Step::Compare { p, q } = step else { return None };
+        let square = (q.0 - p.0).pow(2) + (q.1 - p.1).pow(2);
+        let (p, q) = (show(self.typed, p), show(self.typed, q));
+        let square = of_square(self.typed, square);
+        Some(format!(" {p} and {q} are compared: their squared distance is {square}."))
+    }
+
+    fn outcome(&self, before: Pair, after: Pair) -> String {
+        if after.0 < before.0 {
+            let (p, q) = (show(self.typed, after.1), show(self.typed, after.2));
+            let square = of_square(self.typed, after.0);
+            format!(" The best pair is now {p} and {q}, with the squared distance {square}.")
+        } else {
+            format!(" The best squared distance is still {}.", of_square(self.typed, before.0))
+        }
+    }
+
+    fn strip(&mut self, strip: &[plain::Point], best: Pair, line: i64) {
+        let square = of_square(self.typed, best.0);
+        self.ask_for_the_strip(strip.len(), best, line);
+        let is_are = trace::counted(strip.len(), "point is", "points are");
+        let line_is = self.typed.number(line);
+        let caption = format!(
+            "Both halves are merged, and the best squared distance is {square}. {is_are} nearer to the line x = {line_is} \
+             than the best distance. They are the strip, sorted by y."
+        );
+        let marks: Vec<_> = strip.iter().map(|&p| (p, Role::Frontier)).collect();
+        let mut plane = self.plane(&marks, Some((best, Role::Settled)));
+        plane.lines = self.lines(line, best);
+        self.frames.push(Frame::new(caption).with(plane).at("let strip: Vec<_>"));
+    }
+
+    /// For each point of the strip, a frame with the points above it that it is compared with.
+    fn rows(&mut self, strip: &[plain::Point], best: Pair, line: i64, compared: &[Moment]) {
+        let (mut rest, mut before) = (compared, best);
+        for (i, &lower) in strip.iter().enumerate() {
+            let n_of_p = rest
+                .iter()
+                .take_while(|moment| matches!(moment.0, Step::Compare { p, .. } if p == lower))
+                .count();
+            let n_above = strip.len() - i - 1;
+            let n_of_p = n_of_p.min(n_above);
+            let row = &rest[..n_of_p];
+            rest = &rest[n_of_p..];
+            if n_above == 0 {
+                continue;
+            }
+            let after = row.last().map_or(before, |moment| moment.2);
+            self.ask_for_the_row(strip, i, row.len(), before);
+            let mut caption = format!("p = {}.", show(self.typed, lower));
+            if !row.is_empty() {
+                let (names, squares): (Vec<_>, Vec<_>) =
+                    row.iter().filter_map(|moment| self.upper(moment.0)).unzip();
+                let are = if row.len() == 1 { "distance is" } else { "distances are" };
+                caption += &format!(
+                    " It is compared with {}: the squared {are} {}.",
+                    trace::all_of(&names),
+                    trace::all_of(&squares)
+                );
+            }
+            if let Some(&too_high) = strip.get(i + 1 + n_of_p) {
+                let too_high = show(self.typed, too_high);
+                caption += &format!(" The next point above it, {too_high}, is too high.");
+            } else {
+                caption += " Then the strip ends.";
+            }
+            caption += &self.outcome(before, after);
+            let mut marks: Vec<_> = strip.iter().map(|&p| (p, Role::Frontier)).collect();
+            marks.extend(strip[i + 1..=i + n_of_p].iter().map(|&q| (q, Role::Compared)));
+            marks.push((lower, Role::Active));
+            let mut plane = self.plane(&marks, Some((after, Role::Settled)));
+            plane.lines = self.lines(line, before);
+            let code = if row.is_empty() {
+                "if best.0 <= (q.1 - p.1).pow(2)"
+            } else {
+                "*best = (*best).min((square, p, q));"
+            };
+            self.frames.push(Frame::new(caption).with(plane).at(code));
+            before = after;
+        }
+    }
+
+    /// The upper point of a comparison, and the square of the distance.
+    fn upper(&self, step: Step) -> Option<(String, String)> {
+        let Step::Compare { p, q } = step else { return None };
+        let square = (q.0 - p.0).pow(2) + (q.1 - p.1).pow(2);
+        Some((show(self.typed, q), of_square(self.typed, square).to_string()))
     }
 
     /// The line, and how far from it a point may be.
-    fn strip(&self, line: i64, best: Best) -> [(f64, &'static str); 3] {
-        let reach = square(self.typed, best.measure).to_f64().sqrt();
-        let x = self.across(line);
-        [(x, "line"), (x - reach, ""), (x + reach, "")]
+    fn lines(&self, line: i64, best: Pair) -> Vec<PlaneLine> {
+        let reach = of_square(self.typed, best.0).to_f64().sqrt();
+        let x = of_units(self.typed, line);
+        let at = |x| PlaneLine::new((1.0, 0.0), x);
+        vec![
+            at(x).labeled("line"),
+            at(x - reach).styled(Style::Dashed),
+            at(x + reach).styled(Style::Dashed),
+        ]
+    }
+
+    /// Asks in the last frame, unless it asks already.
+    fn ask(&mut self, ask: impl FnOnce(Frame) -> Frame) {
+        if let Some(frame) = self.frames.pop() {
+            let frame = if frame.ask.is_none() { ask(frame) } else { frame };
+            self.frames.push(frame);
+        }
+    }
+
+    /// Two points that are not compared: why?
+    fn ask_for_comparisons(&mut self, whole: &[plain::Point], before: Pair, n_compared: usize) {
+        let (&[p, q], 0) = (whole, n_compared) else { return };
+        let is_first = !self.frames.iter().any(|frame| frame.ask.is_some());
+        if before.0 == i64::MAX || !is_first {
+            return;
+        }
+        let question = format!(
+            "The next part has two points, {} and {}. Is their distance computed?",
+            show(self.typed, p),
+            show(self.typed, q)
+        );
+        let gap = (q.0 - p.0).abs().max((q.1 - p.1).abs());
+        let because = format!(
+            "In one direction they are {} apart, and the square of that is not less than {}.",
+            self.typed.number(gap),
+            of_square(self.typed, before.0)
+        );
+        self.ask(|frame| frame.ask(question, ["yes", "no"], 1, because));
+    }
+
+    fn ask_for_the_strip(&mut self, n_near: usize, best: Pair, line: i64) {
+        let n = self.typed.points.len();
+        let question = format!(
+            "Both halves are done. How many of the {n} points are in the strip around x = {}?",
+            self.typed.number(line)
+        );
+        let because = format!(
+            "The square of the horizontal distance from the line must be less than {}. The height does not matter.",
+            of_square(self.typed, best.0)
+        );
+        let others = [n_near.saturating_sub(2), n_near.saturating_sub(1), n_near + 1, n];
+        self.ask(|frame| frame.ask_number(question, n_near, others, because));
+    }
+
+    /// How many points are compared with the next one of the strip.
+    fn ask_for_the_row(&mut self, strip: &[plain::Point], i: usize, n_row: usize, before: Pair) {
+        // Once where nothing is compared, and once where a closer pair may follow.
+        let question = format!(
+            "The next p is {}. With how many points above it is it compared?",
+            show(self.typed, strip[i])
+        );
+        let n_asked = self.frames.iter().filter_map(|frame| frame.ask.as_ref());
+        let n_asked = n_asked.filter(|ask| ask.question.starts_with("The next p is")).count();
+        if n_asked == 2 || (n_asked == 0 && n_row != 0) || (n_asked == 1 && n_row < 2) {
+            return;
+        }
+        let n_above = strip.len() - i - 1;
+        let because = format!(
+            "It stops at the first point that is too high: the square of the difference in y must be less than {}, \
+             where a closer pair makes this number smaller on the way.",
+            of_square(self.typed, before.0)
+        );
+        self.ask(|frame| frame.ask_number(question, n_row, 0..=n_above, because));
     }
 }
 
-/// How many comparisons come first.
-fn compared(moments: &[Moment]) -> usize {
-    moments.iter().take_while(|moment| matches!(moment.0, Step::Compare { .. })).count()
+/// A number of units as a place in the picture.
+fn of_units(typed: &Typed, units: i64) -> f64 {
+    typed.length(Ratio::from(units)).to_f64()
 }
 
 /// The sizes of the chart.
 pub(crate) const SIZES: [u32; 7] = [64, 128, 256, 512, 1024, 2048, 4096];
 
-/// The points in all strips together for n points on a vertical line, the comparisons for n points
-/// of a lattice, and all pairs.
+/// The points in all strips together for n points on a vertical line; the comparisons for n points
+/// of a triangular lattice, whose columns come closer and closer from left to right, so that each
+/// strip still holds closer pairs; and all pairs.
 pub(crate) fn counts(n: u32) -> [u32; 3] {
-    let wide = n.isqrt().next_power_of_two();
-    let point = |x: u32, y: u32| Point::new(i64::from(x), i64::from(y)).ok();
-    let line: Vec<_> = (0..n).filter_map(|i| point(7, 2 * i)).collect();
-    let lattice: Vec<_> = (0..n).filter_map(|i| point(i % wide, i / wide)).collect();
+    let line: Vec<plain::Point> = (0..i64::from(n)).map(|i| (7, 2 * i)).collect();
+    let wide = i64::from(n.isqrt().next_power_of_two());
+    let lattice = |i: i64| {
+        let (column, row) = (i % wide, i / wide);
+        let gap = 10_000 - column;
+        (column * 8660 - column * column, row * gap + column % 2 * 5000)
+    };
+    let lattice: Vec<plain::Point> = (0..i64::from(n)).map(lattice).collect();
     let (mut in_strips, mut comparisons) = (0, 0);
-    closest_pair_watched(&line, CUTOFF, Vector::squared_length, |step, part, _| {
+    closest_pair_watched(&line, |step, strip, _| {
         let is_strip = matches!(step, Step::Strip { .. });
-        in_strips += if is_strip { u32::try_from(part.len()).unwrap_or(u32::MAX) } else { 0 };
+        in_strips += if is_strip { u32::try_from(strip.len()).unwrap_or(u32::MAX) } else { 0 };
     });
-    closest_pair_watched(&lattice, CUTOFF, Vector::squared_length, |step, _, _| {
+    closest_pair_watched(&lattice, |step, _, _| {
         comparisons += u32::from(matches!(step, Step::Compare { .. }));
     });
     [in_strips, comparisons, n * (n - 1) / 2]
 }
 
 fn cost() -> Chart {
-    let curves = ["in strips, on a line", "compared, on a lattice", "all pairs"];
+    let curves = ["in strips, on a line", "compared, in a lattice", "all pairs"];
     Chart::from_counts("The closest pair", ["points", "counts"], &SIZES, curves, counts)
 }
