@@ -553,8 +553,8 @@ fn demo_of_odd_input() {
         ("--locate 1,0.5 4,0 1,1 0,4 0,0", "…\n(1, 0.5) is inside."),
         ("5,5", "Area of a polygon with 1 vertex\n…"),
         ("--locate 5,5 5,5", "Where is (5, 5) in a polygon with 1 vertex?\n…"),
-        ("--locate 1,0.5 4,0 1,1 0,4 0,0", "…winds around the point 1 time.…"),
-        ("--locate 2,1 4,0 1,1 0,4 0,0", "…winds around the point 0 times.…"),
+        ("--locate 1,0.5 4,0 1,1 0,4 0,0", "…winds around the point 1 time, counterclockwise.…"),
+        ("--locate 2,1 4,0 1,1 0,4 0,0", "…winds around the point 0 times, counterclockwise.…"),
     ]);
     let many: Vec<_> = (0..40).map(|i| format!("{i},{}", i * i)).collect();
     assert!(snapshots::answer(&demo::DEMO, &many.join(" ")).starts_with("Area "));
