@@ -147,9 +147,12 @@ fn the_answers_of_the_page() {
     // Exercise: c is on the line, d is to the left, and the triangle a, b, d has the area 5.
     let [a, b, c, d] = [(0, 0), (4, 2), (6, 3), (1, 3)];
     assert_eq!((cross([a, b, c]), cross([a, b, d])), (0, 10));
-    // Products of 32 bits: the cross product is 2^64, which 64 bits do not hold.
-    let far = 1_i64 << 31;
-    assert_eq!(cross([(-far, -far), (far, -far), (-far, far)]), 1_i128 << 64);
+    // Numbers of 32 bits: the cross product is nearly 2^64, and 64 bits make a right turn of it.
+    let [low, high] = [i32::MIN, i32::MAX].map(i64::from);
+    let far = cross([(low, low), (high, low), (low, high)]);
+    assert_eq!(far, i128::from(u32::MAX).pow(2));
+    let wide = high - low;
+    assert!(wide.wrapping_mul(wide) < 0);
 }
 
 /// The original's tests, typed as floats. What comes out is the float next to the value, or the one
