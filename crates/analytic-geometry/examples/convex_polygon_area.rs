@@ -14,7 +14,7 @@ use linear_algebra::Ratio;
 use points::Typed;
 use trace::{
     Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlanePath, PlanePoint, Role, Shape,
-    Style, Trace,
+    SplitMix64, Style, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -193,7 +193,7 @@ fn ask_for_the_area(frame: Frame, typed: &Typed, doubled: i128, sizes: i128) -> 
     if frame.ask.is_some() || choices.len() < 2 {
         return frame;
     }
-    choices.sort();
+    choices.sort_by(|a, b| a.to_f64().total_cmp(&b.to_f64()));
     let answer = choices.iter().position(|choice| *choice == half(doubled)).unwrap_or(0);
     frame.ask(
         "How large is the polygon?",
