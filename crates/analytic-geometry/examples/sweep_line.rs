@@ -268,9 +268,9 @@ impl Sweep<'_> {
                 frame.ask(
                     format!("Segments {a} and {b} have a common point. Why has the sweep not tested them?"),
                     [
-                        "Their common point is too far to the right.",
-                        "Another segment is between them in the status.",
-                        "They were tested before, with a wrong result.",
+                        "Their common point is too far to the right",
+                        "Another segment is between them in the status",
+                        "They were tested before, with a wrong result",
                     ],
                     1,
                     "Only neighbors are tested, and the test does not care how far away the common point is. \

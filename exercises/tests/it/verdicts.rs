@@ -2247,6 +2247,29 @@ Wrong on a large input: a right angle between the largest coordinates
   got       -1, to the right",
     ),
     (
+        "sweep_line_1",
+        "\
+Wrong on a random input, made smaller:
+    meeting_pair(&[((1, 7), (5, 3)), ((0, 2), (6, 3)), ((7, 2), (5, 4))])
+  expected  Some((1, 2))
+  got       None
+  because   segments 1 and 2 have a common point",
+    ),
+    (
+        "sweep_line_2",
+        "\
+Wrong on the smallest input that fails:
+    meeting_pair(&[((0, 0), (1, 0)), ((1, 0), (1, 0))])
+  expected  Some((0, 1))
+  got       None
+  because   segments 0 and 1 have a common point",
+    ),
+    (
+        "sweep_line_3",
+        "\
+",
+    ),
+    (
         "convex_polygon_area_1",
         "\
 ",
