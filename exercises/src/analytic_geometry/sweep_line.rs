@@ -80,6 +80,9 @@ impl Task for MeetingPair {
         let mut sets: Vec<Vec<Ends>> = all.iter().flat_map(|&a| both(a)).collect();
         sets.push(Vec::new());
         sets.extend(all.iter().map(|&a| vec![a]));
+        // Two that are separated at first, and two whose order is not that of their left endpoints.
+        sets.push(vec![((0, 0), (5, 1)), ((1, 1), (3, 1)), ((2, 3), (4, 0))]);
+        sets.push(vec![((0, 5), (4, 0)), ((1, 4), (5, 1)), ((2, 1), (3, 2))]);
         sets.sort_by_key(Self::size);
         sets
     }

@@ -2249,11 +2249,11 @@ Wrong on a large input: a right angle between the largest coordinates
     (
         "sweep_line_1",
         "\
-Wrong on a random input, made smaller:
-    meeting_pair(&[((1, 7), (5, 3)), ((0, 2), (6, 3)), ((7, 2), (5, 4))])
-  expected  Some((1, 2))
+Wrong on the smallest input that fails:
+    meeting_pair(&[((0, 0), (5, 1)), ((1, 1), (3, 1)), ((2, 3), (4, 0))])
+  expected  Some((0, 2))
   got       None
-  because   segments 1 and 2 have a common point",
+  because   segments 0 and 2 have a common point",
     ),
     (
         "sweep_line_2",
@@ -2267,7 +2267,11 @@ Wrong on the smallest input that fails:
     (
         "sweep_line_3",
         "\
-",
+Wrong on the smallest input that fails:
+    meeting_pair(&[((0, 5), (4, 0)), ((1, 4), (5, 1)), ((2, 1), (3, 2))])
+  expected  Some((0, 2))
+  got       None
+  because   segments 0 and 2 have a common point",
     ),
     (
         "convex_polygon_area_1",

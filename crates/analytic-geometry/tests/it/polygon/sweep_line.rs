@@ -232,6 +232,9 @@ fn the_answers_of_the_page() {
     let below = segments(&[((4, 3), (6, 0)), ((5, 0), (7, 3))]);
     assert_eq!(any_intersection(&below), Some((0, 1)));
     assert_eq!(sweep_with(Fault::OnlyBelow, &below), None);
+    let above = segments(&[((0, 0), (4, 4)), ((1, 3), (4, 0))]);
+    assert_eq!(sweep_with(Fault::OnlyBelow, &above), Some((0, 1)));
+    assert_eq!(sweep_with(Fault::OnlyBelow, &segments(PAGE)), Some((0, 3)));
     // The pair that is found crosses at x = 11; two others cross at x = 5.
     let late = segments(LATE);
     assert_eq!(any_intersection(&late), Some((0, 1)));
@@ -565,6 +568,14 @@ fn the_farthest_coordinates() {
     assert_eq!(found[0].at.coordinates(), (Ratio::from(0_i64), -half));
     let random = workloads::short_segments(3_000);
     assert_eq!(pairs(&meetings(&random).unwrap()), all_intersections(&random));
+}
+
+/// The two rectangles of the page.
+#[test]
+fn the_rectangles_of_the_page() {
+    let corners = |a, b, c, d| [Point::new(a, b).unwrap(), Point::new(c, d).unwrap()];
+    let two = [corners(1, 0, 4, 3), corners(2, 2, 6, 5)];
+    assert_eq!((union_area(&two), union_perimeter(&two)), (19, 20));
 }
 
 #[test]
