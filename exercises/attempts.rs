@@ -181,6 +181,8 @@ mod sprague_grundy;
 mod sprague_grundy_mex;
 #[path = "linear-algebra/strassen.rs"]
 mod strassen;
+#[path = "analytic-geometry/sweep_line.rs"]
+mod sweep_line;
 #[path = "graph-theory/tarjan.rs"]
 mod tarjan;
 #[path = "basic-knowledge/time_complexity.rs"]

@@ -183,6 +183,8 @@ pub mod sprague_grundy;
 pub mod sprague_grundy_mex;
 #[path = "../solutions/linear-algebra/strassen.rs"]
 pub mod strassen;
+#[path = "../solutions/analytic-geometry/sweep_line.rs"]
+pub mod sweep_line;
 #[path = "../solutions/graph-theory/tarjan.rs"]
 pub mod tarjan;
 #[path = "../solutions/basic-knowledge/time_complexity.rs"]

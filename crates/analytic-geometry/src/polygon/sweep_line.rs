@@ -83,15 +83,17 @@ pub fn any_intersection_watched<T: Coordinate>(
     mut watch: impl FnMut(Step, &Status<T>),
 ) -> Option<(usize, usize)> {
     let mut status = Status(AvlTree::new());
+    // Both endpoints of each segment, from left to right.
     for Event { segment, is_end, .. } in events(segments) {
-        // Invariant: the sweep line meets each active segment, and each of them above the one
-        // before. No two active neighbors have a point in common.
+        // Invariant: the status holds the segments that the sweep line meets, from bottom to top,
+        // and no two neighbors in it have a point in common.
         let active = Active::new(segments[segment]);
         if is_end {
             status.0.remove(&active);
             watch(Step::Remove { segment }, &status);
         }
         let (below, above) = status.around(&active);
+        // If a segment ends, the two around it are new neighbors. If it begins, it has new neighbors.
         let new_neighbors = if is_end {
             [below.zip(above), None]
         } else {
@@ -118,8 +120,8 @@ struct Event<T> {
     segment: usize,
 }
 
-/// Both events of each segment, from left to right. At each place of the sweep line all beginnings
-/// come before all ends, so that segments that only touch are active together.
+/// Both events of each segment, from left to right. At the same x, all left endpoints come before
+/// all right endpoints, so that segments that only touch are active together.
 fn events<T: Coordinate>(segments: &[Segment<T>]) -> Vec<Event<T>> {
     let mut events = Vec::with_capacity(2 * segments.len());
     for (segment, &ends) in segments.iter().enumerate() {
@@ -128,8 +130,9 @@ fn events<T: Coordinate>(segments: &[Segment<T>]) -> Vec<Event<T>> {
         events.push(Event { at: right, is_end: true, segment });
     }
     events.sort_unstable_by(|a, b| {
-        let by_place = a.at.x.order(b.at.x).then(a.is_end.cmp(&b.is_end));
-        by_place.then_with(|| a.at.y.order(b.at.y)).then(a.segment.cmp(&b.segment))
+        // At the same x, left endpoints come first.
+        let by_x = a.at.x.order(b.at.x).then(a.is_end.cmp(&b.is_end));
+        by_x.then_with(|| a.at.y.order(b.at.y)).then(a.segment.cmp(&b.segment))
     });
     events
 }
@@ -142,7 +145,7 @@ impl<T: Coordinate> Active<T> {
 
     /// Whether a point is below the segment, on it, or above it. It must not come before the left
     /// end, nor be farther to the right than the right end.
-    fn place_of(self, point: Point<T>) -> Ordering {
+    fn side_of(self, point: Point<T>) -> Ordering {
         match orientation(self.left, self.right, point) {
             Orientation::Right => Ordering::Less,
             // Straight above a vertical segment, or above one that is a point.
@@ -154,14 +157,14 @@ impl<T: Coordinate> Active<T> {
 }
 
 /// The order from bottom to top. It is asked only of segments that the sweep line meets both. While
-/// they have no point in common, it is the same at all places of the line; so it is found where the
-/// second of them begins.
+/// they have no point in common, it is the same at each x where both are active; so it is found
+/// where the second of them begins. Segments are equal if one begins on the other.
 impl<T: Coordinate> Ord for Active<T> {
     fn cmp(&self, other: &Self) -> Ordering {
         if self.left <= other.left {
-            self.place_of(other.left).reverse()
+            self.side_of(other.left).reverse()
         } else {
-            other.place_of(self.left)
+            other.side_of(self.left)
         }
     }
 }

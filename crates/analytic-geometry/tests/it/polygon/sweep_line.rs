@@ -176,6 +176,79 @@ fn random_sets_on_a_grid() {
     assert!((60_000..140_000).contains(&n_free), "{n_free}");
 }
 
+// The segments of the page, and what the sweep does with them.
+
+const PAGE: &[Ends<i64>] =
+    &[((0, 0), (12, 6)), ((1, 9), (13, 8)), ((2, 3), (6, 4)), ((4, 6), (14, 1)), ((7, 1), (11, 0))];
+pub(crate) const PAGE_PAIRS: usize = 10;
+pub(crate) const PAGE_TESTS: usize = 6;
+pub(crate) const PAGE_TESTS_WITHOUT_ENDS: usize = 6;
+
+fn n_tests(segments: &[Segment<i64>]) -> usize {
+    let mut n = 0;
+    any_intersection_watched(segments, |step, _| {
+        n += usize::from(matches!(step, Step::Test { .. }))
+    });
+    n
+}
+
+/// Segments 0 and 3 cross at (8, 4). They become neighbors at x = 6, where segment 2 ends.
+#[test]
+fn the_worked_example_of_the_page() {
+    let page = segments(PAGE);
+    assert_eq!(demo::WORKED, "0,0:12,6 1,9:13,8 2,3:6,4 4,6:14,1 7,1:11,0");
+    assert_eq!((any_intersection(&page), by_all_pairs(&page)), (Some((0, 3)), vec![(0, 3)]));
+    assert_eq!((n_tests(&page), page.len() * (page.len() - 1) / 2), (PAGE_TESTS, PAGE_PAIRS));
+    let mut n = 0;
+    assert_eq!(sweep_counted(Fault::NoTestAtEnds, &page, &mut n), None);
+    assert_eq!(n, PAGE_TESTS_WITHOUT_ENDS);
+    let eight = Place::from(Point::from((8, 4)));
+    assert_eq!(meetings(&page), Ok(vec![Meeting { at: eight, segments: vec![0, 3] }]));
+    // No two endpoints have the same x.
+    let mut xs: Vec<i64> = PAGE.iter().flat_map(|&((a, _), (b, _))| [a, b]).collect();
+    xs.sort_unstable();
+    xs.dedup();
+    assert_eq!(xs.len(), 2 * PAGE.len());
+}
+
+/// What the questions and the pitfalls of the page say.
+#[test]
+fn the_answers_of_the_page() {
+    // Four tests by hand.
+    let nested = segments(&[((0, 0), (6, 0)), ((1, 2), (5, 2)), ((2, 1), (3, 1))]);
+    assert_eq!((any_intersection(&nested), n_tests(&nested)), (None, 4));
+    // A ladder of 100 rungs which begin from bottom to top and end from top to bottom: one test for each
+    // beginning but the first.
+    let rungs: Vec<_> =
+        (0..100).map(|i| Segment::new((i, i).into(), (300 - i, i).into())).collect();
+    assert_eq!((any_intersection(&rungs), n_tests(&rungs)), (None, 99));
+    // Three through a point: 0 and 2 are found by no test, but another pair is.
+    let star = segments(&[((0, 0), (4, 4)), ((0, 2), (4, 2)), ((0, 4), (4, 0))]);
+    assert_eq!((any_intersection(&star), by_all_pairs(&star).len()), (Some((0, 1)), 3));
+    // Touching at an endpoint; and two that cross, of which the second begins below.
+    let chain = segments(&[((0, 0), (1, 1)), ((1, 1), (2, 0))]);
+    assert_eq!(any_intersection(&chain), Some((0, 1)));
+    assert_eq!(sweep_with(Fault::EndsFirst, &chain), None);
+    let below = segments(&[((4, 3), (6, 0)), ((5, 0), (7, 3))]);
+    assert_eq!(any_intersection(&below), Some((0, 1)));
+    assert_eq!(sweep_with(Fault::OnlyBelow, &below), None);
+    let above = segments(&[((0, 0), (4, 4)), ((1, 3), (4, 0))]);
+    assert_eq!(sweep_with(Fault::OnlyBelow, &above), Some((0, 1)));
+    assert_eq!(sweep_with(Fault::OnlyBelow, &segments(PAGE)), Some((0, 3)));
+    // The pair that is found crosses at x = 11; two others cross at x = 5.
+    let late = segments(LATE);
+    assert_eq!(any_intersection(&late), Some((0, 1)));
+    assert_eq!(meetings(&late).unwrap()[0].segments, [2, 3]);
+    // Keyed by the left endpoint.
+    let falling = segments(KEYED);
+    assert_eq!(any_intersection(&falling), Some((0, 2)));
+    assert_eq!(sweep_with(Fault::KeyedByLeftEnd, &falling), None);
+}
+
+const LATE: &[Ends<i64>] =
+    &[((0, 0), (12, 6)), ((2, 10), (12, 5)), ((3, 12), (7, 16)), ((4, 15), (6, 13))];
+const KEYED: &[Ends<i64>] = &[((0, 5), (4, 0)), ((1, 4), (5, 1)), ((2, 1), (3, 2))];
+
 /// What is wrong with a sweep.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Fault {
@@ -192,6 +265,15 @@ enum Fault {
 
 /// A sweep with a plain list for its status.
 fn sweep_with(fault: Fault, segments: &[Segment<i64>]) -> Option<(usize, usize)> {
+    sweep_counted(fault, segments, &mut 0)
+}
+
+/// The same, and how many pairs it tests.
+fn sweep_counted(
+    fault: Fault,
+    segments: &[Segment<i64>],
+    n_tests: &mut usize,
+) -> Option<(usize, usize)> {
     let left = |i: usize| segments[i].from.min(segments[i].to);
     let right = |i: usize| segments[i].from.max(segments[i].to);
     let mut events = Vec::new();
@@ -201,7 +283,8 @@ fn sweep_with(fault: Fault, segments: &[Segment<i64>]) -> Option<(usize, usize)>
     }
     events.sort_unstable();
     let mut status: Vec<usize> = Vec::new();
-    let test = |pair: Option<(usize, usize)>| {
+    let mut test = |pair: Option<(usize, usize)>| {
+        *n_tests += usize::from(pair.is_some());
         pair.filter(|&(i, j)| intersects(segments[i], segments[j]))
             .map(|(i, j)| (i.min(j), i.max(j)))
     };
@@ -487,6 +570,14 @@ fn the_farthest_coordinates() {
     assert_eq!(pairs(&meetings(&random).unwrap()), all_intersections(&random));
 }
 
+/// The two rectangles of the page.
+#[test]
+fn the_rectangles_of_the_page() {
+    let corners = |a, b, c, d| [Point::new(a, b).unwrap(), Point::new(c, d).unwrap()];
+    let two = [corners(1, 0, 4, 3), corners(2, 2, 6, 5)];
+    assert_eq!((union_area(&two), union_perimeter(&two)), (19, 20));
+}
+
 #[test]
 fn unions_of_few_and_of_far_rectangles() {
     let corners = |a, b, c, d| [Point::new(a, b).unwrap(), Point::new(c, d).unwrap()];
@@ -617,7 +708,7 @@ fn demo() {
     demo::DEMO.shows(&[
         ("sweep_line", ""),
         ("sweep_line_free", "0,0:1,1 0,2:2,2.1 0.5,-0.1:3,0.1 1,1.5:3,0.9"),
-        ("sweep_line_all", "--all 0,0:2,2 0.5,1:0.5,2.1 1,1.5:4,1.3 3,1:4,-0.2 3.1,0:5.5,5.8"),
+        ("sweep_line_all", "--all 0,0:8,8 0,8:8,0 1,4:11,4 6,1:12,7"),
         ("sweep_line_cost", "--cost"),
     ]);
 }
@@ -629,7 +720,10 @@ fn demo_of_odd_input() {
         ("--all 1,1:2,2", "…\nNo two segments meet."),
         ("2,2:0,0 1,1:1,1", "…\nSegments 0 and 1 have a point in common."),
         ("--all 2,2:0,0 1,1:1,1", "…\n1 point, 1 pair: 0-1."),
-        ("2,2:0,0 1,1:1,1", "…2. Segment 1 is the point (1, 1). That lies on segment 0.…"),
+        (
+            "2,2:0,0 1,1:1,1",
+            "…2. Segment 1 is the point (1, 1). This point is on segment 0. The two have a point in common.…",
+        ),
         ("- <<< ", "…\nThere are no two segments."),
         ("--all 0,0:4,4 0,4:4,0 2,0:2,4", "…\n1 point, 3 pairs: 0-1, 0-2, 1-2."),
         // As far as a number may be, and as fine.
