@@ -90,13 +90,15 @@ fn compared(set: &[Point<i64>]) -> Vec<(plain::Point, plain::Point)> {
 
 /// The least square among the page's points, and how many pairs there are and are compared; what
 /// neighbors in the order of x give, both halves alone, and the halves with a strip in which each
-/// point is compared with the next one alone.
+/// point is compared with the next one alone; and how many pairs the first two of these have.
 pub(crate) const EIGHT_SQUARE: i128 = 8;
 pub(crate) const EIGHT_PAIRS: usize = 28;
 pub(crate) const EIGHT_COMPARED: usize = 7;
 pub(crate) const EIGHT_NEIGHBORS: i128 = 13;
 pub(crate) const EIGHT_HALVES: i128 = 10;
 pub(crate) const EIGHT_NEXT_ONLY: i128 = 10;
+pub(crate) const EIGHT_NEIGHBOR_PAIRS: usize = 7;
+pub(crate) const EIGHT_HALF_PAIRS: usize = 12;
 
 #[test]
 fn the_worked_example_of_the_page() {
@@ -119,6 +121,8 @@ fn the_worked_example_of_the_page() {
     let (left, right) = sorted.split_at(4);
     let halves = [left, right].map(|half| all_pairs(half).unwrap().measure);
     assert_eq!(halves, [13, EIGHT_HALVES]);
+    assert_eq!(every_pair(left).count() + every_pair(right).count(), EIGHT_HALF_PAIRS);
+    assert_eq!(sorted.array_windows::<2>().count(), EIGHT_NEIGHBOR_PAIRS);
     assert_eq!(least_with(Fault::OneFollows, &sorted), Some(EIGHT_NEXT_ONLY));
     // All coordinates are different, so no step depends on a tie.
     assert!(sorted.array_windows().all(|[p, q]| p.x() < q.x()));
@@ -599,7 +603,15 @@ fn the_answers_of_the_page() {
         plain::Step::Split { .. } => {}
     });
     assert_eq!((in_strips, comparisons), (64, 1));
-    // A strip that is half as wide, and one in the order of x.
+    // The closest pair is a point and the third one above it.
+    let third = points([(-2, 0), (18, 2), (-17, 12), (2, 14)]).unwrap();
+    assert_eq!(plain::closest_pair(&pairs(&third)), Some((212, (-2, 0), (2, 14))));
+    let of_lowest = compared(&third).into_iter().filter(|pair| pair.0 == (-2, 0));
+    assert_eq!(
+        of_lowest.map(|pair| pair.1).collect::<Vec<_>>(),
+        [(-17, 12), (18, 2), (-17, 12), (2, 14)]
+    );
+    // A strip that is half as wide.
     let check = |fault, set: &[(i64, i64)]| {
         let set = points(set.iter().copied()).unwrap();
         (least_with(fault, &set).unwrap(), all_pairs(&set).unwrap().measure)
