@@ -116,6 +116,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<linear_algebra::inverse_matrix::InverseMatrix>(),
     Exercise::new::<linear_algebra::simplex::Simplex>(),
     Exercise::new::<analytic_geometry::Side>(),
+    Exercise::new::<analytic_geometry::Intersect>(),
     Exercise::new::<analytic_geometry::DoubledArea>(),
     Exercise::new::<analytic_geometry::Centroid>(),
     Exercise::new::<pattern_match::simple_match::SimpleMatch>(),

@@ -439,22 +439,30 @@ fn said([one, other]: [&str; 2], sides: [i64; 2], line: &str, is_point: bool) ->
     format!("{one} is {} {line}, and {other} is {} it.", side(sides[0]), side(sides[1]))
 }
 
-/// What was asked already.
-#[derive(Default)]
-struct Quiz {
-    sides: bool,
-    certain: bool,
-    touching: bool,
-    on_one_line: bool,
+/// What a question is about.
+#[derive(Clone, Copy, PartialEq)]
+enum Topic {
+    Sides,
+    Certain,
+    Touching,
+    OneLine,
 }
 
+/// What was asked already.
+#[derive(Default)]
+struct Quiz(Vec<Topic>);
+
 impl Quiz {
+    fn is_new(&self, topic: Topic) -> bool {
+        !self.0.contains(&topic)
+    }
+
     /// The frame with a question about the next one, if it is the first of its kind.
     fn about(&mut self, frame: Frame, scene: &Scene, i: usize, step: Step) -> Frame {
         let (way, wall) = (pairs(scene.way()), pairs(scene.segments[i]));
         match step {
-            Step::Boxes if !self.on_one_line && are_on_one_line(way, wall) => {
-                self.on_one_line = true;
+            Step::Boxes if self.is_new(Topic::OneLine) && are_on_one_line(way, wall) => {
+                self.0.push(Topic::OneLine);
                 frame.ask(
                     format!(
                         "The next one is wall {i}. It is on one line with the way. Would it pass both tests for straddling?"
@@ -464,8 +472,8 @@ impl Quiz {
                     "All four sides are 0, and 0 * 0 <= 0. On one line, these tests say yes to everything, so only the boxes decide.",
                 )
             }
-            Step::LineOfFirst { sides } if !self.sides && sides[0] != 0 => {
-                self.sides = true;
+            Step::LineOfFirst { sides } if self.is_new(Topic::Sides) && sides[0] != 0 => {
+                self.0.push(Topic::Sides);
                 frame.ask_number(
                     "Which number is side(a, b, c)?",
                     sides[0],
@@ -474,9 +482,9 @@ impl Quiz {
                 )
             }
             Step::LineOfFirst { sides }
-                if !self.touching && sides.contains(&0) && sides != [0; 2] =>
+                if self.is_new(Topic::Touching) && sides.contains(&0) && sides != [0; 2] =>
             {
-                self.touching = true;
+                self.0.push(Topic::Touching);
                 frame.ask(
                     format!(
                         "One end of wall {i} is on the line through a and b, and the other is not. Does the wall straddle this line?"
@@ -486,8 +494,8 @@ impl Quiz {
                     "One of the sides is 0, so the product is 0, and 0 <= 0. A segment that touches a line straddles it.",
                 )
             }
-            Step::LineOfSecond { .. } if !self.certain => {
-                self.certain = true;
+            Step::LineOfSecond { .. } if self.is_new(Topic::Certain) => {
+                self.0.push(Topic::Certain);
                 frame.ask(
                     format!("Is it now certain that the way and wall {i} intersect?"),
                     ["Yes.", "No."],
