@@ -167,6 +167,8 @@ mod recurrence;
 mod recursion;
 #[path = "data-structure/red_black_tree.rs"]
 mod red_black_tree;
+#[path = "analytic-geometry/segment_intersection.rs"]
+mod segment_intersection;
 #[path = "data-structure/segment_tree.rs"]
 mod segment_tree;
 #[path = "pattern-match/simple_match.rs"]

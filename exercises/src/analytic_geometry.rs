@@ -5,12 +5,14 @@ mod convex_polygon_area;
 mod convex_polygon_centroid;
 mod cross_product;
 mod sweep_line;
+mod segment_intersection;
 
 pub use closest_pair::ClosestDistance;
 pub use convex_polygon_area::DoubledArea;
 pub use convex_polygon_centroid::Centroid;
 pub use cross_product::Side;
 pub use sweep_line::MeetingPair;
+pub use segment_intersection::Intersect;
 
 use crate::inputs::Random;
 

@@ -118,6 +118,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<linear_algebra::dinkelbach::Dinkelbach>(),
     Exercise::new::<analytic_geometry::Side>(),
     Exercise::new::<analytic_geometry::MeetingPair>(),
+    Exercise::new::<analytic_geometry::Intersect>(),
     Exercise::new::<analytic_geometry::DoubledArea>(),
     Exercise::new::<analytic_geometry::Centroid>(),
     Exercise::new::<analytic_geometry::ClosestDistance>(),

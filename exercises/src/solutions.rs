@@ -169,6 +169,8 @@ pub mod recurrence;
 pub mod recursion;
 #[path = "../solutions/data-structure/red_black_tree.rs"]
 pub mod red_black_tree;
+#[path = "../solutions/analytic-geometry/segment_intersection.rs"]
+pub mod segment_intersection;
 #[path = "../solutions/data-structure/segment_tree.rs"]
 pub mod segment_tree;
 #[path = "../solutions/pattern-match/simple_match.rs"]

@@ -2298,6 +2298,39 @@ Wrong on the smallest input that fails:
   expected  Some((0, 2))
   got       None
   because   segments 0 and 2 have a common point",
+        "segment_intersection_1",
+        "\
+Wrong on the smallest input that fails:
+    intersect([(3, 0), (2, 0)], [(1, 0), (0, 0)])
+  expected  false
+  got       true
+  because   they have no point in common",
+    ),
+    (
+        "segment_intersection_2",
+        "\
+Wrong on the smallest input that fails:
+    intersect([(1, 0), (0, 0)], [(1, 0), (0, 0)])
+  expected  true
+  got       false
+  because   both contain the point (1, 0)",
+    ),
+    (
+        "segment_intersection_3",
+        "\
+Wrong on the smallest input that fails:
+    intersect([(0, 1), (0, 0)], [(0, 2), (1, 0)])
+  expected  false
+  got       true
+  because   they have no point in common",
+    ),
+    (
+        "segment_intersection_4",
+        "\
+Wrong on a large input: a segment that ends just before a long one
+  expected  false
+  got       true
+  because   they have no point in common",
     ),
     (
         "convex_polygon_area_1",

@@ -20,6 +20,7 @@
 mod distance;
 mod division;
 mod lines;
+pub mod plain;
 pub mod signs;
 mod twice;
 mod whole;
@@ -79,7 +80,7 @@ impl From<TooLargeError> for IntersectionError {
     }
 }
 
-/// Whether the segments have a point in common, be it an end; never wrong. O(1).
+/// Whether the segments have a point in common. Their ends belong to them. Never wrong. O(1).
 ///
 /// ```
 /// use analytic_geometry::{Point, Segment, intersects};
@@ -88,8 +89,8 @@ impl From<TooLargeError> for IntersectionError {
 /// assert!(intersects(segment((0, 0), (2, 2)), segment((0, 2), (2, 0))));
 /// ```
 pub fn intersects<T: Coordinate>(a: Segment<T>, b: Segment<T>) -> bool {
-    // `&` asks both, where `&&` would first wait for one: a processor guesses which comes out, and
-    // guesses wrong half of the time.
+    // `&` evaluates both. With `&&` the processor would have to guess the first answer, and it
+    // would often guess wrong.
     boxes_meet(a, b) && (straddles(a, b) & straddles(b, a))
 }
 
@@ -156,7 +157,8 @@ pub fn intersection<T: Division>(
         let end = a.from.max(a.to).min(b.from.max(b.to));
         return Ok(between(start, end));
     }
-    // They are on two lines, which have one point in common. An end that is on both is that point.
+    // They are on two lines, which have one point in common. If an end is on both lines, it is
+    // that point, and there is nothing to compute.
     let ends = [(of_b[0], b.from), (of_b[1], b.to), (of_a[0], a.from), (of_a[1], a.to)];
     match ends.iter().find(|(side, _)| *side == Orientation::Collinear) {
         Some(&(_, end)) => Ok(Intersection::Point { at: end.into(), is_proper: false }),

@@ -19,7 +19,7 @@ pub fn squared_distance<T: Division>(
     if intersects(a, b) {
         return Ok(T::Quotient::default());
     }
-    // If they do not meet, an end of one is among the points that are nearest to the other.
+    // If they do not intersect, one of the two nearest points can be chosen as an end.
     let mut least = T::squared_distance(a.from, b)?;
     for (end, other) in [(a.to, b), (b.from, a), (b.to, a)] {
         let distance = T::squared_distance(end, other)?;

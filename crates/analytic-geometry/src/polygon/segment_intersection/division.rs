@@ -75,8 +75,8 @@ impl Division for i64 {
         if cross == 0 {
             return Ok(None);
         }
-        // Which share of the way along `a` is on the near side of `b`: areas over the same base are
-        // to each other as heights.
+        // The share of the way along `a` at which it meets the line of `b`. Two parallelograms on
+        // the same base, `along_b`, have areas in the ratio of their heights.
         let share = Ratio::new((b.from - a.from).cross(along_b), cross);
         let (num, den) = (share.numerator(), share.denominator());
         let place = |from: i64, along: i64| {

@@ -56,7 +56,7 @@ pub fn ray_intersection<T: Division>(
     }
     let [of_from, of_to] = sides(ray, segment);
     if of_from == of_to {
-        // All on one line: the ray takes away what is behind its beginning.
+        // All are on one line. The part of the segment behind the beginning is cut off.
         let (start, end) = (segment.from.min(segment.to), segment.from.max(segment.to));
         let is_ascending = ray.from < ray.to;
         return Ok(if is_ascending {
@@ -65,8 +65,8 @@ pub fn ray_intersection<T: Division>(
             between(start, end.min(ray.from))
         });
     }
-    // The segment comes from the right of the ray's line to its left, or the other way. It passes
-    // in front of the beginning if that stays on the segment's left, or on its right.
+    // The segment leads from the right of the ray's line to the left, or back. If it leads to the
+    // left, it passes in front of the beginning exactly if the beginning is on its left.
     let is_leftwards = of_from < of_to;
     let behind = if is_leftwards { Orientation::Right } else { Orientation::Left };
     let of_beginning = orientation(segment.from, segment.to, ray.from);
