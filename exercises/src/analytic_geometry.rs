@@ -4,15 +4,15 @@ mod closest_pair;
 mod convex_polygon_area;
 mod convex_polygon_centroid;
 mod cross_product;
-mod sweep_line;
 mod segment_intersection;
+mod sweep_line;
 
 pub use closest_pair::ClosestDistance;
 pub use convex_polygon_area::DoubledArea;
 pub use convex_polygon_centroid::Centroid;
 pub use cross_product::Side;
-pub use sweep_line::MeetingPair;
 pub use segment_intersection::Intersect;
+pub use sweep_line::MeetingPair;
 
 use crate::inputs::Random;
 

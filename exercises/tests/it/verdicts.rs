@@ -2273,31 +2273,6 @@ Wrong on a large input: a right angle between the largest coordinates
   got       -1, to the right",
     ),
     (
-        "sweep_line_1",
-        "\
-Wrong on the smallest input that fails:
-    meeting_pair(&[((0, 0), (5, 1)), ((1, 1), (3, 1)), ((2, 3), (4, 0))])
-  expected  Some((0, 2))
-  got       None
-  because   segments 0 and 2 have a common point",
-    ),
-    (
-        "sweep_line_2",
-        "\
-Wrong on the smallest input that fails:
-    meeting_pair(&[((0, 0), (1, 0)), ((1, 0), (1, 0))])
-  expected  Some((0, 1))
-  got       None
-  because   segments 0 and 1 have a common point",
-    ),
-    (
-        "sweep_line_3",
-        "\
-Wrong on the smallest input that fails:
-    meeting_pair(&[((0, 5), (4, 0)), ((1, 4), (5, 1)), ((2, 1), (3, 2))])
-  expected  Some((0, 2))
-  got       None
-  because   segments 0 and 2 have a common point",
         "segment_intersection_1",
         "\
 Wrong on the smallest input that fails:
@@ -2331,6 +2306,33 @@ Wrong on a large input: a segment that ends just before a long one
   expected  false
   got       true
   because   they have no point in common",
+    ),
+    (
+        "sweep_line_1",
+        "\
+Wrong on the smallest input that fails:
+    meeting_pair(&[((0, 0), (5, 1)), ((1, 1), (3, 1)), ((2, 3), (4, 0))])
+  expected  Some((0, 2))
+  got       None
+  because   segments 0 and 2 have a common point",
+    ),
+    (
+        "sweep_line_2",
+        "\
+Wrong on the smallest input that fails:
+    meeting_pair(&[((0, 0), (1, 0)), ((1, 0), (1, 0))])
+  expected  Some((0, 1))
+  got       None
+  because   segments 0 and 1 have a common point",
+    ),
+    (
+        "sweep_line_3",
+        "\
+Wrong on the smallest input that fails:
+    meeting_pair(&[((0, 5), (4, 0)), ((1, 4), (5, 1)), ((2, 1), (3, 2))])
+  expected  Some((0, 2))
+  got       None
+  because   segments 0 and 2 have a common point",
     ),
     (
         "convex_polygon_area_1",
