@@ -1,4 +1,5 @@
-//! The next permutation: `cargo run -p combinatorial-mathematics --example full_permutation -- 1 3 2`.
+//! The next permutation:
+//! `cargo run -p combinatorial-mathematics --example full_permutation -- 1 3 2`.
 
 #[path = "../../sort/examples/values/mod.rs"]
 #[allow(dead_code, reason = "shared by programs that read numbers or words")]

@@ -169,7 +169,7 @@ struct Board {
 }
 
 impl Board {
-    /// A frame with the divisions and the bags. `refused` is a candidate that divides neither number.
+    /// A frame with the divisions and the bags. `refused` is a candidate that divides neither.
     fn push(
         &mut self,
         caption: String,

@@ -230,8 +230,8 @@ impl Board {
         asks.into_iter().any(|ask| ask.question.contains(words))
     }
 
-    /// A frame with the table. `roles` are those of the square, the product and the rest of the last
-    /// line; without them, the product is the answer.
+    /// A frame with the table. `roles` are those of the square, the product and the rest of the
+    /// last line; without them, the product is the answer.
     fn push(&mut self, caption: String, roles: Option<[Role; 3]>, at: &'static str) {
         let columns = ["power", "square", "product", "rest"].map(str::to_owned).to_vec();
         let mut rows = Vec::new();

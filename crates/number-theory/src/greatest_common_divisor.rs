@@ -137,8 +137,8 @@ pub fn checked_lcm_of_all<T: Integer>(
     multiple
 }
 
-/// For each place the gcd of all the other numbers. O(n log of the greatest). No number can be taken
-/// out of a gcd again, but the gcd of the numbers before a place and the gcd of those after it can
+/// For each place the gcd of all the other numbers. O(n log of the greatest). No number can be
+/// taken out of a gcd again, but the gcd of the numbers before a place and the gcd of those after it can
 /// be joined.
 ///
 /// ```

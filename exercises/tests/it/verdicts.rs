@@ -2529,6 +2529,15 @@ on a large input: 500 000 letters a in a text of one million letters a
         ",
     ),
     (
+        "rabin_karp_1",
+        "\
+Wrong on the smallest input that fails:
+    n_different(\"aba\", 2)
+  expected  2
+  got       1
+  because   the different windows are ab, ba",
+    ),
+    (
         "rabin_karp_2",
         "\
 Wrong on the smallest input that fails:
@@ -2549,7 +2558,7 @@ Wrong on a large input: 300 000 random letters, m = 30
         "\
 No answer after 5 s: endless, or too slow
 on a large input: a Fibonacci word of 300 000 letters, m = 100 000
-        ",
+The small inputs are right.",
     ),
     (
         "boyer_moore_1",

@@ -90,8 +90,8 @@ pub fn lehmer_code(order: &[usize]) -> Result<Vec<usize>, FullPermutationRankErr
     order.iter().enumerate().map(digit).collect()
 }
 
-/// The permutation with these digits. At each place the digit is the number of lesser values among those
-/// that are left. O(n log n).
+/// The permutation with these digits. At each place the digit is the number of lesser values among
+/// those that are left. O(n log n).
 ///
 /// # Errors
 /// [`FullPermutationRankError::Digit`].
@@ -173,8 +173,8 @@ pub fn unrank(n: usize, rank: u128) -> Result<Vec<usize>, FullPermutationRankErr
     from_lehmer_code(&code)
 }
 
-/// Whether an even number of swaps makes this permutation. The number of swaps and the number of pairs in
-/// the wrong order are both even or both odd. O(n log n).
+/// Whether an even number of swaps makes this permutation. The number of swaps and the number of
+/// pairs in the wrong order are both even or both odd. O(n log n).
 ///
 /// ```
 /// use combinatorial_mathematics::full_permutation::rank::is_even;

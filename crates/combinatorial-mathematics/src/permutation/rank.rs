@@ -99,7 +99,7 @@ pub fn unrank(n: usize, m: usize, rank: u128) -> Result<Vec<usize>, PermutationR
     let mut taken: Vec<usize> = Vec::with_capacity(m);
     for value in &mut arrangement {
         let mut n_lesser = 0;
-        // Invariant: below `value` are taken[..n_lesser], and as many free values as the digit says.
+        // Invariant: below `value` are taken[..n_lesser], and as many free values as the digit.
         while taken.get(n_lesser).is_some_and(|taken| *taken <= *value) {
             *value += 1;
             n_lesser += 1;

@@ -13,8 +13,8 @@
 //!
 //! Source: for the binary algorithm, as for the [front door](super).
 //!
-//! Checked: the front door, on all pairs up to 300; [`Bags::new`] and the invariant, on all pairs up
-//! to 120; the number of turns.
+//! Checked: the front door, on all pairs up to 300; [`Bags::new`] and the invariant, on all pairs
+//! up to 120; the number of turns.
 //!
 //! Page: `docs/en/number-theory/greatest-common-divisor.md`.
 
