@@ -3,10 +3,12 @@
 mod convex_polygon_area;
 mod convex_polygon_centroid;
 mod cross_product;
+mod graham_scan;
 
 pub use convex_polygon_area::DoubledArea;
 pub use convex_polygon_centroid::Centroid;
 pub use cross_product::Side;
+pub use graham_scan::Hull;
 
 use crate::inputs::Random;
 
