@@ -87,6 +87,8 @@ mod floyd_warshall;
 mod full_permutation;
 #[path = "linear-algebra/gauss_elimination.rs"]
 mod gauss_elimination;
+#[path = "analytic-geometry/graham_scan.rs"]
+mod graham_scan;
 #[path = "number-theory/greatest_common_divisor.rs"]
 mod greatest_common_divisor;
 #[path = "graph-theory/hopcroft_karp.rs"]

@@ -6,6 +6,7 @@ mod convex_polygon_centroid;
 mod cross_product;
 mod segment_intersection;
 mod sweep_line;
+mod graham_scan;
 
 pub use closest_pair::ClosestDistance;
 pub use convex_polygon_area::DoubledArea;
@@ -13,6 +14,7 @@ pub use convex_polygon_centroid::Centroid;
 pub use cross_product::Side;
 pub use segment_intersection::Intersect;
 pub use sweep_line::MeetingPair;
+pub use graham_scan::Hull;
 
 use crate::inputs::Random;
 

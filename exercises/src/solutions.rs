@@ -89,6 +89,8 @@ pub mod floyd_warshall;
 pub mod full_permutation;
 #[path = "../solutions/linear-algebra/gauss_elimination.rs"]
 pub mod gauss_elimination;
+#[path = "../solutions/analytic-geometry/graham_scan.rs"]
+pub mod graham_scan;
 #[path = "../solutions/number-theory/greatest_common_divisor.rs"]
 pub mod greatest_common_divisor;
 #[path = "../solutions/graph-theory/hopcroft_karp.rs"]

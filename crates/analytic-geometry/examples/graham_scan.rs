@@ -1,33 +1,36 @@
 //! 10.7 Graham scan:
 //! `cargo run -p analytic-geometry --example graham_scan -- 0,0 4,0 2,1 1,1 0,3 2,0`.
 
-#[path = "points/mod.rs"]
 mod points;
 
+use std::ops::Range;
 use std::process::ExitCode;
 
-use analytic_geometry::convex_hull::graham_scan::{
-    Step, boundary_points, by_angle, compare_around, graham_scan, graham_scan_watched,
+use analytic_geometry::convex_hull::graham_scan::compare_around;
+use analytic_geometry::convex_hull::graham_scan::plain::{
+    Step, cross, graham_scan_watched, jarvis_march_watched, monotone_chain, monotone_chain_watched,
 };
-use analytic_geometry::polygon::cross_product::Orientation;
-use analytic_geometry::{ConvexPolygon, Point, workloads};
+use analytic_geometry::{Point, workloads};
 use input::Input;
-use points::{TWENTY_SIX, Typed};
+use points::Typed;
 use trace::{
-    Chart, Demo, Frame, Options, Plane, PlaneInput, PlanePath, PlanePoint, Role, Shape, Style,
-    Trace,
+    Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlanePath, PlanePoint, Role, Shape,
+    SplitMix64, Style, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
     package: "analytic-geometry",
     name: "graham_scan",
     about: "The convex hull by Graham's scan: points sorted by angle, and a stack.",
-    arguments: "X,Y...",
-    worked: &[TWENTY_SIX],
-    flags: &[],
+    arguments: "POINT...",
+    worked: &[NINE],
+    flags: &[
+        Flag { name: "--chain", value: None, about: "sort by height: the monotone chain" },
+        Flag { name: "--march", value: None, about: "do not sort: gift wrapping" },
+    ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     // The builder of the book asks for the chart, and a page does not.
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
@@ -37,210 +40,416 @@ fn main() -> ExitCode {
 }
 
 /// What still makes a picture.
-const MOST: usize = 40;
+const MOST_POINTS: usize = 40;
 
-fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
+/// The points of the page. The fifth by angle stays on the stack for two turns, and then is popped.
+pub(crate) const NINE: &str = "5,8 12,0 0,3 11,5 15,7 6,1 12,10 6,6 1,9";
+
+/// Ten points of a small grid.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let words = (0..10).map(|_| format!("{},{}", dice.below(17), dice.below(13)));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+type Pair = (i64, i64);
+
+fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
+    let way = options.one_of(["--chain", "--march"])?;
     let typed = points::read(input)?;
     let n = typed.points.len();
-    let title = format!("Graham scan of {}", trace::plural(n, "point"));
-    if MOST < n {
-        let frames = vec![Frame::too_large(format_args!("{MOST} points"))];
-        return Ok(Trace { title, frames, answer: answer(&typed, &graham_scan(&typed.points)) });
-    }
-    let order = by_angle(&typed.points);
-    let mut frames = opening(&typed, &order);
-    let hull = graham_scan_watched(&typed.points, |step, stack| {
-        frames.push(step_frame(&typed, &order, step, stack));
-    });
-    frames.push(closing(&typed, &order, &hull));
+    let given: Vec<Pair> = typed.points.iter().map(|point| (point.x(), point.y())).collect();
+    let name = match way {
+        Some("--chain") => "Monotone chain",
+        Some(_) => "Gift wrapping",
+        None => "Graham scan",
+    };
+    let title = format!("{name} of {}", trace::plural(n, "point"));
+    let mut picture = Picture { typed: &typed, given, order: Vec::new(), frames: Vec::new() };
+    let hull = match way {
+        _ if MOST_POINTS < n => monotone_chain(&picture.given),
+        Some("--chain") => picture.chain(),
+        Some(_) => picture.march(),
+        None => picture.scan(),
+    };
+    let frames = match n {
+        0 => vec![Frame::new("There are no points.")],
+        _ if MOST_POINTS < n => vec![Frame::too_large(format_args!("{MOST_POINTS} points"))],
+        _ => picture.frames,
+    };
     Ok(Trace { title, frames, answer: answer(&typed, &hull) })
 }
 
-fn list(typed: &Typed, points: &[Point<i64>]) -> String {
-    trace::list(points.iter().map(|&point| typed.show(point)), " ")
+fn show(typed: &Typed, (x, y): Pair) -> String {
+    format!("({}, {})", typed.number(x), typed.number(y))
 }
 
-fn answer(typed: &Typed, hull: &ConvexPolygon<i64>) -> String {
-    let (mut said, on_it) = match hull.vertices() {
-        [] => return "No points, no hull.".into(),
-        [point] => return format!("The hull is the point {}.", typed.show(*point)),
+fn answer(typed: &Typed, hull: &[Pair]) -> String {
+    match hull {
+        [] => "No points, no hull.".into(),
+        [point] => format!("The hull is the point {}.", show(typed, *point)),
         [from, to] => {
-            let (from, to) = (typed.show(*from), typed.show(*to));
-            (format!("The hull is the segment from {from} to {to}."), "it")
+            format!("The hull is the segment from {} to {}.", show(typed, *from), show(typed, *to))
         }
-        vertices => {
-            let n = vertices.len();
-            (format!("The hull has {n} vertices: {}.", list(typed, vertices)), "its edges")
-        }
-    };
-    let mut others = boundary_points(&typed.points);
-    others.retain(|point| !hull.vertices().contains(point));
-    if !others.is_empty() {
-        let lie = if others.len() == 1 { "lies" } else { "lie" };
-        let more = trace::plural(others.len(), "more point");
-        said.push_str(&format!(" {more} {lie} on {on_it}: {}.", list(typed, &others)));
-    }
-    said
-}
-
-/// All points, each with its number in the order, if it has one yet.
-fn plane(
-    typed: &Typed,
-    points: &[Point<i64>],
-    is_sorted: bool,
-    role: impl Fn(usize, Point<i64>) -> Option<Role>,
-) -> Plane {
-    let point = |(number, &point): (usize, &Point<i64>)| {
-        let label = if is_sorted { number.to_string() } else { String::new() };
-        PlanePoint { role: role(number, point), ..PlanePoint::new(label, typed.place(point)) }
-    };
-    let room = points.iter().map(|&point| typed.place(point)).collect();
-    let points = points.iter().enumerate().map(point).collect();
-    Plane { points, room, typed: Some(PlaneInput::Points), ..Plane::default() }
-}
-
-fn path(typed: &Typed, shape: Shape, corners: &[Point<i64>], role: Role) -> PlanePath {
-    PlanePath::new(shape, corners.iter().map(|&corner| typed.place(corner))).marked(role)
-}
-
-/// The pivot, and the order.
-fn opening(typed: &Typed, order: &[Point<i64>]) -> Vec<Frame> {
-    let [pivot, others @ ..] = order else { return Vec::new() };
-    let is_tied = others.iter().any(|point| point.y() == pivot.y());
-    let which = if is_tied { "the leftmost of the lowest points" } else { "the lowest point" };
-    let is_pivot = |point: Point<i64>| point == *pivot;
-    let chosen = |_, point| is_pivot(point).then_some(Role::Active);
-    let caption = format!("{} is {which}: the pivot. It is a vertex.", typed.show(*pivot));
-    let first = Frame::new(caption).at("let Some(&pivot) =").with(plane(
-        typed,
-        &typed.points,
-        false,
-        chosen,
-    ));
-    if others.is_empty() {
-        return vec![first];
-    }
-    let mut rays = plane(typed, order, true, chosen);
-    let ray = |point: &Point<i64>| PlanePath {
-        role: None,
-        ..path(typed, Shape::Open, &[*pivot, *point], Role::Compared).styled(Style::Dashed)
-    };
-    rays.paths = others.iter().map(ray).collect();
-    let caption = "The others in the order in which a ray meets them that turns counter-clockwise about the pivot; on one ray the nearer is first.";
-    vec![first, Frame::new(caption).at("sorted[1..].sort_unstable_by").with(rays)]
-}
-
-/// A pop or a push.
-fn step_frame(typed: &Typed, order: &[Point<i64>], step: Step, stack: &[Point<i64>]) -> Frame {
-    let show = |point: Point<i64>| typed.show(point);
-    match (step, stack) {
-        (Step::Pop { next, turn }, [below @ .., before, last]) => {
-            let point = order[next];
-            let way = if turn == Orientation::Right { "turns right" } else { "goes straight on" };
-            let caption = format!(
-                "From {} through {} to {} the way {way}: pop {}.",
-                show(*before),
-                show(*last),
-                show(point),
-                show(*last)
-            );
-            let role = |number: usize, at: Point<i64>| match number {
-                _ if next < number => None,
-                _ if number == next => Some(Role::Active),
-                _ if at == *last => Some(Role::Rejected),
-                _ if at == *before => Some(Role::Compared),
-                _ if below.contains(&at) => Some(Role::Frontier),
-                _ => Some(Role::Settled),
-            };
-            let mut plane = plane(typed, order, true, role);
-            let kept = &stack[..stack.len() - 1];
-            if 1 < kept.len() {
-                plane.paths.push(path(typed, Shape::Open, kept, Role::Frontier));
-            }
-            let turn = [*before, *last, point];
-            let turn = path(typed, Shape::Arrow, &turn, Role::Rejected).styled(Style::Dashed);
-            plane.paths.push(turn);
-            Frame::new(caption).at("stack.pop();").with(plane)
-        }
-        (Step::Push { next } | Step::Pop { next, .. }, _) => {
-            let point = show(order[next]);
-            let caption = match stack {
-                [.., a, b, _] => {
-                    format!(
-                        "From {} through {} to {point} the way turns left: push {point}.",
-                        show(*a),
-                        show(*b)
-                    )
-                }
-                [_, _] => format!("Over the pivot alone there is no turn: push {point}."),
-                _ => format!("Push the pivot, {point}."),
-            };
-            let role = |number: usize, at: Point<i64>| match number {
-                _ if next < number => None,
-                _ if number == next => Some(Role::Active),
-                _ if stack.contains(&at) => Some(Role::Frontier),
-                _ => Some(Role::Settled),
-            };
-            let mut plane = plane(typed, order, true, role);
-            if let [kept @ .., _] = stack
-                && 1 < kept.len()
-            {
-                plane.paths.push(path(typed, Shape::Open, kept, Role::Frontier));
-            }
-            if let [.., before, last] = stack {
-                plane.paths.push(path(typed, Shape::Arrow, &[*before, *last], Role::Active));
-            }
-            Frame::new(caption).at("stack.push(point);").with(plane)
-        }
-    }
-}
-
-fn closing(typed: &Typed, order: &[Point<i64>], hull: &ConvexPolygon<i64>) -> Frame {
-    let vertices = hull.vertices();
-    let caption = match vertices.len() {
-        0 => "There is nothing to be sorted, and nothing to be pushed.",
-        1 => "The pivot is all that is left.",
-        2 => "All points lie on one ray. The pivot and the farthest of them are left.",
         _ => {
-            "All points are read. The stack holds the vertices, and the way back to the pivot closes the hull."
+            let list = trace::list(hull.iter().map(|&vertex| show(typed, vertex)), " ");
+            format!("The hull has {} vertices: {list}.", hull.len())
         }
-    };
-    let frame = Frame::new(caption).at("ConvexPolygon::of_hull(stack)");
-    if order.is_empty() {
-        return frame;
     }
-    let role = |_, at| Some(if vertices.contains(&at) { Role::Chosen } else { Role::Settled });
-    let mut plane = plane(typed, order, true, role);
-    match vertices.len() {
-        0 | 1 => {}
-        2 => plane.paths.push(path(typed, Shape::Open, vertices, Role::Chosen)),
-        _ => plane.paths.push(path(typed, Shape::Filled, vertices, Role::Chosen)),
+}
+
+/// A run on its way to the frames. A point is called by its place in `order`.
+struct Picture<'a> {
+    typed: &'a Typed,
+    given: Vec<Pair>,
+    order: Vec<Pair>,
+    frames: Vec<Frame>,
+}
+
+/// What is done to reach a point that is pushed: it, what was popped before, and the vertices.
+struct Turn {
+    pops: usize,
+    stack: Vec<usize>,
+}
+
+impl Picture<'_> {
+    fn place(&self, (x, y): Pair) -> (f64, f64) {
+        let point = Point::new(x, y).unwrap_or(self.typed.points[0]);
+        self.typed.place(point)
     }
-    frame.with(plane)
+
+    fn places(&self, numbers: &[usize]) -> Vec<(f64, f64)> {
+        numbers.iter().map(|&number| self.place(self.order[number])).collect()
+    }
+
+    /// All points, each with its number in the order, if it has one yet.
+    fn plane(&self, role: impl Fn(usize) -> Option<Role>) -> Plane {
+        let room = self.given.iter().map(|&point| self.place(point)).collect();
+        let points = match &self.order[..] {
+            [] => self.given.iter().map(|&at| PlanePoint::new("", self.place(at))).collect(),
+            order => {
+                let point = |(number, &at): (usize, &Pair)| PlanePoint {
+                    role: role(number),
+                    ..PlanePoint::new(number, self.place(at))
+                };
+                order.iter().enumerate().map(point).collect()
+            }
+        };
+        Plane { points, room, typed: Some(PlaneInput::Points), ..Plane::default() }
+    }
+
+    /// The plane with the vertices so far, the next point active, and those of `out` settled.
+    fn stack(&self, stack: &[usize], next: usize, out: Range<usize>) -> Plane {
+        let role = |number| match number {
+            _ if number == next => Some(Role::Active),
+            _ if stack.contains(&number) => Some(Role::Frontier),
+            _ if out.contains(&number) => Some(Role::Settled),
+            _ => None,
+        };
+        let mut plane = self.plane(role);
+        if 1 < stack.len() {
+            let path = PlanePath::new(Shape::Open, self.places(stack)).marked(Role::Frontier);
+            plane.paths.push(path);
+        }
+        plane
+    }
+
+    /// The last frame: the hull, filled.
+    fn close(&mut self, caption: &str, vertices: &[usize]) {
+        let role =
+            |number| Some(if vertices.contains(&number) { Role::Chosen } else { Role::Settled });
+        let mut plane = self.plane(role);
+        let shape = if vertices.len() < 3 { Shape::Open } else { Shape::Filled };
+        if 1 < vertices.len() {
+            plane.paths.push(PlanePath::new(shape, self.places(vertices)).marked(Role::Chosen));
+        }
+        self.frames.push(Frame::new(caption).with(plane));
+    }
+
+    /// Graham's scan.
+    fn scan(&mut self) -> Vec<Pair> {
+        let (mut pushed, mut turns, mut stack) = (Vec::new(), Vec::new(), Vec::new());
+        let mut pops = 0;
+        let hull = graham_scan_watched(&self.given, |step, _| match step {
+            Step::Pop { .. } => {
+                stack.pop();
+                pops += 1;
+            }
+            Step::Push { c } => {
+                stack.push(pushed.len());
+                pushed.push(c);
+                turns.push(Turn { pops, stack: stack.clone() });
+                pops = 0;
+            }
+        });
+        let Some(&pivot) = pushed.first() else { return hull };
+        let mut plane = self.plane(|_| None);
+        let here = PlanePoint::new("", self.place(pivot)).marked(Role::Active);
+        plane.points.retain(|point| point.at != here.at);
+        plane.points.push(here);
+        let is_tied = self.given.iter().any(|&(x, y)| y == pivot.1 && x != pivot.0);
+        let which = if is_tied { "the leftmost of the lowest points" } else { "the lowest point" };
+        let caption = format!("The pivot is {which}, {}.", show(self.typed, pivot));
+        self.frames.push(Frame::new(caption).at("let Some(&pivot) =").with(plane));
+        self.ask_for_the_first(&pushed);
+        self.order = pushed;
+        if 1 < self.order.len() {
+            self.rays();
+        }
+        let most = turns.iter().map(|turn| turn.pops).max().unwrap_or(0);
+        let mut is_first = true;
+        for pair in turns.windows(2) {
+            let (before, turn) = (&pair[0].stack, &pair[1]);
+            if is_first && 0 < turn.pops {
+                self.ask_for_the_turn(before, turn);
+                is_first = false;
+            } else if 1 < turn.pops && turn.pops == most {
+                self.ask_for_the_pops(before, turn);
+            } else {
+                self.ask_for_the_safe_ones(before);
+            }
+            self.turn(before, turn);
+        }
+        let caption = match hull.len() {
+            1 => "There is no other point.",
+            2 => "All points are on one ray. The pivot and the farthest of them remain.",
+            _ => {
+                "All points are read. The stack holds the vertices, and the edge back to the pivot closes the hull."
+            }
+        };
+        let last = turns.last().map(|turn| turn.stack.clone()).unwrap_or_default();
+        self.close(caption, &last);
+        hull
+    }
+
+    /// The order.
+    fn rays(&mut self) {
+        let mut plane = self.plane(|number| (number == 0).then_some(Role::Active));
+        for &point in &self.order[1..] {
+            let ends = [self.order[0], point].map(|end| self.place(end));
+            plane.paths.push(PlanePath::new(Shape::Open, ends).styled(Style::Dashed));
+        }
+        let caption = "The others are sorted by angle: a ray from the pivot, point 0, points to the right at first and then turns left, and it meets them in this order.";
+        self.frames.push(Frame::new(caption).at("others.sort_unstable_by").with(plane));
+    }
+
+    /// The pops of a turn, one frame each, and its push.
+    fn turn(&mut self, before: &[usize], turn: &Turn) {
+        let Some(&next) = turn.stack.last() else { return };
+        for pops in 1..=turn.pops {
+            let [rest @ .., a, b] = &before[..=before.len() - pops] else { return };
+            let way = [*a, *b, next];
+            let [at_a, at_b, at_c] = way.map(|number| self.order[number]);
+            let is_right = cross(at_a, at_b, at_c) < 0;
+            let does = if is_right { "turns right" } else { "does not turn" };
+            let caption = format!(
+                "The way from point {a} through point {b} to point {next} {does}, so point {b} is popped."
+            );
+            let kept = [rest, &[*a]].concat();
+            let mut plane = self.stack(&kept, next, 0..next);
+            plane.points[*b].role = Some(Role::Rejected);
+            let path = PlanePath::new(Shape::Arrow, self.places(&way)).marked(Role::Rejected);
+            plane.paths.push(path.styled(Style::Dashed));
+            self.frames.push(Frame::new(caption).at("stack.pop();").with(plane));
+        }
+        let caption = match &turn.stack[..] {
+            [.., a, b, _] => format!(
+                "The way from point {a} through point {b} to point {next} turns left, so point {next} is pushed. The stack is {}.",
+                trace::list(&turn.stack, ", ")
+            ),
+            _ => format!(
+                "Only the pivot is on the stack, so point {next} is pushed. The stack is {}.",
+                trace::list(&turn.stack, ", ")
+            ),
+        };
+        let plane = self.stack(&turn.stack, next, 0..next);
+        self.frames.push(Frame::new(caption).at("stack.push(c);").with(plane));
+    }
+
+    /// Puts a question to the last frame, if it has none.
+    fn ask(&mut self, ask: impl FnOnce(Frame) -> Frame) {
+        if let Some(last) = self.frames.pop_if(|last| last.ask.is_none()) {
+            self.frames.push(ask(last));
+        }
+    }
+
+    fn ask_for_the_first(&mut self, order: &[Pair]) {
+        let [_, first, others @ ..] = order else { return };
+        let mut choices: Vec<Pair> = vec![*first];
+        // The farthest to the right, and the last, are what a reader may take for it.
+        choices.extend(others.iter().max_by_key(|&&(x, y)| (x, -y)));
+        choices.extend(others.iter().min_by_key(|&&(x, y)| (y, x)));
+        choices.extend(others.last());
+        choices.sort_unstable();
+        choices.dedup();
+        if choices.len() < 2 {
+            return;
+        }
+        let answer = choices.iter().position(|choice| choice == first).unwrap_or(0);
+        let shown: Vec<String> = choices.iter().map(|&point| show(self.typed, point)).collect();
+        let because = "A ray from the pivot points to the right at first, and it turns left. This point is the first that it meets.";
+        self.ask(|frame| {
+            let question = "Which point comes first, if the others are sorted by angle?";
+            frame.ask(question, shown, answer, because)
+        });
+    }
+
+    fn ask_for_the_turn(&mut self, before: &[usize], turn: &Turn) {
+        let ([.., a, b], Some(next)) = (before, turn.stack.last()) else { return };
+        let question = format!("What happens when the scan reads point {next}?");
+        let choices = [format!("point {next} is pushed"), format!("point {b} is popped")];
+        let because =
+            format!("The way from point {a} through point {b} to point {next} does not turn left.");
+        self.ask(|frame| frame.ask(question, choices, 1, because));
+    }
+
+    fn ask_for_the_pops(&mut self, before: &[usize], turn: &Turn) {
+        let Some(next) = turn.stack.last() else { return };
+        let question = format!("How many points does point {next} pop?");
+        let others = (0..before.len()).filter(|pops| pops.abs_diff(turn.pops) <= 2);
+        let because = "After each pop the same question is asked again, about the two points that are now on top.";
+        self.ask(|frame| frame.ask_number(question, turn.pops, others, because));
+    }
+
+    /// Which points of the stack are final: the idea, not the display.
+    fn ask_for_the_safe_ones(&mut self, before: &[usize]) {
+        let is_asked = |frame: &Frame| {
+            frame.ask.as_ref().is_some_and(|ask| ask.question.starts_with("Which points of"))
+        };
+        let [0, 1, two, _, ..] = before else { return };
+        let last = before[before.len() - 1];
+        // A point far away, a little to the left of the ray to the last point, pops point 2 if the
+        // edge that leads to it is directed further to the left than the ray.
+        let [pivot, one, two, end] = [0, 1, *two, last].map(|number| self.order[number]);
+        let along = (end.0 + two.0 - one.0, end.1 + two.1 - one.1);
+        if cross(pivot, end, along) <= 0 || self.frames.iter().any(is_asked) {
+            return;
+        }
+        let choices = [
+            "all of them".to_owned(),
+            format!("all but point {last}"),
+            "points 0 and 1".to_owned(),
+            "only point 0".to_owned(),
+        ];
+        let question = "Which points of the stack can no later point pop, wherever it is?";
+        let because = format!(
+            "The pivot is never popped, and the way from it through point 1 to a later point turns left. But a point far away, a little to the left of the ray to point {last}, pops all the others."
+        );
+        self.ask(|frame| frame.ask(question, choices, 2, because));
+    }
+
+    /// The monotone chain: one frame for each point, up and down.
+    fn chain(&mut self) -> Vec<Pair> {
+        let mut order = self.given.clone();
+        order.sort_unstable_by_key(|&(x, y)| (y, x));
+        order.dedup();
+        self.order = order;
+        let n = self.order.len();
+        if n == 0 {
+            return Vec::new();
+        }
+        let caption = "The points are sorted from the lowest to the highest.";
+        let plane = self.plane(|_| None);
+        self.frames.push(Frame::new(caption).at("points.sort_unstable_by_key").with(plane));
+        let (mut stack, mut popped, mut turns) = (Vec::new(), Vec::new(), Vec::new());
+        let hull = monotone_chain_watched(&self.given, |step, hull| match step {
+            Step::Pop { .. } => popped.extend(stack.pop()),
+            Step::Push { .. } => {
+                let k = turns.len();
+                let next = if k < n { k } else { 2 * n - 1 - k };
+                // The first chain has lost its last point, with which the second one begins.
+                stack.truncate(hull.len() - 1);
+                stack.push(next);
+                turns.push((next, std::mem::take(&mut popped), stack.clone()));
+            }
+        });
+        for (k, (next, popped, stack)) in turns.iter().enumerate() {
+            let way = if k < n { "up" } else { "down" };
+            let pops = match popped.len() {
+                0 => String::new(),
+                1 => format!(" pops point {}", popped[0]),
+                _ => format!(" pops points {}", trace::all_of(popped)),
+            };
+            let does = match k {
+                0 => format!("The way up begins with point {next}."),
+                _ if k == n => format!("The way down begins with point {next}."),
+                _ if pops.is_empty() => format!("On the way {way}, point {next} is pushed."),
+                _ => format!("On the way {way}, point {next}{pops} and is pushed."),
+            };
+            let mut plane = self.stack(stack, *next, 0..0);
+            for &number in popped {
+                plane.points[number].role = Some(Role::Rejected);
+            }
+            self.frames.push(Frame::new(does).at("hull.push(c);").with(plane));
+        }
+        let vertices: Vec<usize> = hull
+            .iter()
+            .filter_map(|vertex| self.order.iter().position(|at| at == vertex))
+            .collect();
+        self.close("The two chains together are the hull.", &vertices);
+        hull
+    }
+
+    /// Gift wrapping: one frame for each vertex.
+    fn march(&mut self) -> Vec<Pair> {
+        self.order.clone_from(&self.given);
+        let mut sizes = Vec::new();
+        let hull = jarvis_march_watched(&self.given, |_, hull| sizes.push(hull.len()));
+        let number = |vertex: &Pair| self.given.iter().position(|at| at == vertex);
+        let vertices: Vec<usize> = hull.iter().filter_map(number).collect();
+        for size in sizes {
+            let [before @ .., next] = &vertices[..size] else { continue };
+            let mut plane = self.stack(&vertices[..size], *next, 0..0);
+            let Some(a) = before.last() else {
+                let caption = format!(
+                    "The lowest point, {}, is the first vertex.",
+                    show(self.typed, self.order[*next])
+                );
+                self.frames.push(Frame::new(caption).at("let mut hull = vec![lowest]").with(plane));
+                continue;
+            };
+            for &point in self.given.iter().filter(|&&point| point != self.order[*a]) {
+                let ends = [self.order[*a], point].map(|end| self.place(end));
+                plane.paths.push(PlanePath::new(Shape::Open, ends).styled(Style::Dashed));
+            }
+            let caption = format!(
+                "Seen from {}, all other points are to the left of the way to {}. It is the next vertex.",
+                show(self.typed, self.order[*a]),
+                show(self.typed, self.order[*next])
+            );
+            self.frames.push(Frame::new(caption).at("hull.push(b);").with(plane));
+        }
+        if !hull.is_empty() {
+            self.close("From the last vertex, the search finds the first one again.", &vertices);
+        }
+        hull
+    }
 }
 
 pub(crate) const SIZES: [u32; 7] = [64, 128, 256, 512, 1024, 2048, 4096];
 
-/// For points in a disc: comparisons of the sort, pushes and pops of the scan, and the turns that
-/// Jarvis's march looks at.
+/// For points in a disc: cross products of the sort, pushes and pops of the scan, and the points
+/// that gift wrapping looks at.
 pub(crate) fn counts(n: u32) -> [u32; 3] {
     let points = workloads::in_disc(usize::try_from(n).unwrap_or(0));
-    let Some(&pivot) = by_angle(&points).first() else { return [0; 3] };
-    // The sort of `by_angle` once more.
-    let mut others = points.clone();
+    let given: Vec<Pair> = points.iter().map(|point| (point.x(), point.y())).collect();
+    let mut steps = 0;
+    let hull = graham_scan_watched(&given, |_, _| steps += 1);
+    let [x, y] = hull.first().map_or([0; 2], |&(x, y)| [x, y]);
+    let pivot = Point::new(x, y).unwrap_or(points[0]);
+    // The sort once more.
+    let mut others = points;
     others.retain(|&point| point != pivot);
     let mut comparisons = 0;
     others.sort_unstable_by(|&a, &b| {
         comparisons += 1;
         compare_around(pivot, a, b)
     });
-    let mut steps = 0;
-    let hull = graham_scan_watched(&points, |_, _| steps += 1);
-    let n_vertices = u32::try_from(hull.vertices().len()).unwrap_or(u32::MAX);
+    let n_vertices = u32::try_from(hull.len()).unwrap_or(u32::MAX);
     [comparisons, steps, n * n_vertices]
 }
 
 fn cost() -> Chart {
-    let curves = ["sort", "scan", "march"];
+    let curves = ["sort", "scan", "gift wrapping"];
     Chart::from_counts("Hulls of points in a disc", ["points", "steps"], &SIZES, curves, counts)
 }

@@ -2434,6 +2434,40 @@ Wrong on the smallest input that fails:
 No answer after 5 s: endless, or too slow
 on a large input: 200 000 points on a vertical line
 The small inputs are right.",
+        "graham_scan_1",
+        "\
+Wrong on the smallest input that fails:
+    convex_hull(&[(0, 2), (1, 1), (0, 1), (2, 0), (0, 0)])
+  expected  [(0, 0), (2, 0), (0, 2)]
+  got       [(0, 0), (2, 0), (1, 1), (0, 2)]
+  because   (1, 1) is not a vertex",
+    ),
+    (
+        "graham_scan_2",
+        "\
+Wrong on the smallest input that fails:
+    convex_hull(&[(0, 0), (1, 0), (1, 0)])
+  expected  [(0, 0), (1, 0)]
+  got       [(0, 0), (1, 0), (1, 0)]
+  because   each vertex appears once, and the order is counterclockwise",
+    ),
+    (
+        "graham_scan_3",
+        "\
+Wrong on the smallest input that fails:
+    convex_hull(&[(0, 0), (2, 0), (1, 0)])
+  expected  [(0, 0), (2, 0)]
+  got       [(0, 0), (1, 0)]
+  because   (1, 0) is not a vertex",
+    ),
+    (
+        "graham_scan_4",
+        "\
+Wrong on the smallest input that fails:
+    convex_hull(&[(1, 0), (0, 0)])
+  expected  [(0, 0), (1, 0)]
+  got       [(1, 0), (0, 0)]
+  because   each vertex appears once, and the order is counterclockwise",
     ),
     (
         "simple_match_1",

@@ -17,6 +17,7 @@
 
 mod chain;
 mod jarvis;
+pub mod plain;
 
 use std::cmp::Ordering;
 

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use analytic_geometry::convex_hull::graham_scan::plain::{self, cross};
 use analytic_geometry::convex_hull::graham_scan::{
     Step, boundary_points, by_angle, compare_around, graham_scan, graham_scan_watched,
     hull_indices, jarvis_march, monotone_chain,
@@ -57,14 +58,24 @@ const HULLS: &[(&str, Pairs, Pairs, Pairs)] = &[
 
 // 1. Worked examples.
 
-/// The hull by each of the ways, which all must agree.
+/// The hull by each of the ways, which all must agree; by those of the page if 64 bits have room.
 fn hull(points: &[Point<i64>]) -> Vec<Point<i64>> {
     let hull = graham_scan(points);
     assert_eq!(monotone_chain(points), hull, "{points:?}");
     assert_eq!(jarvis_march(points), hull, "{points:?}");
     let by_index: Vec<_> = hull_indices(points).into_iter().map(|i| points[i]).collect();
     assert_eq!(by_index, hull.vertices(), "{points:?}");
+    let given = pairs(points);
+    if given.iter().all(|(x, y)| x.abs().max(y.abs()) <= 1_000_000_000) {
+        for way in [plain::graham_scan, plain::monotone_chain, plain::jarvis_march] {
+            assert_eq!(way(&given), pairs(hull.vertices()), "{points:?}");
+        }
+    }
     hull.vertices().to_vec()
+}
+
+fn pairs(points: &[Point<i64>]) -> Vec<(i64, i64)> {
+    points.iter().map(|point| (point.x(), point.y())).collect()
 }
 
 fn of(pairs: &[(i64, i64)]) -> Vec<Point<i64>> {
@@ -83,6 +94,93 @@ fn the_twelve_of_twenty_six() {
     boundary.splice(4..4, of(&[(20, 6), (21, 8)]));
     boundary.splice(3..3, of(&[(18, 3)]));
     assert_eq!(boundary_points(&all), boundary);
+}
+
+/// The points of an argument: `5,8 12,0`.
+fn typed(words: &str) -> Vec<(i64, i64)> {
+    let point = |word: &str| {
+        let (x, y) = word.split_once(',').unwrap();
+        (x.parse().unwrap(), y.parse().unwrap())
+    };
+    words.split(' ').map(point).collect()
+}
+
+/// How many points each point pops, in the order of the scan.
+fn pops(given: &[(i64, i64)]) -> Vec<usize> {
+    let (mut pops, mut here) = (Vec::new(), 0);
+    plain::graham_scan_watched(given, |step, _| match step {
+        plain::Step::Pop { .. } => here += 1,
+        plain::Step::Push { .. } => pops.push(std::mem::take(&mut here)),
+    });
+    pops
+}
+
+/// How many of the page's nine points the scan keeps; if each point pops at most one; and if no
+/// point pops.
+pub(crate) const KEPT: usize = 6;
+pub(crate) const KEPT_BY_ONE_POP: usize = 7;
+pub(crate) const KEPT_WITHOUT_POPS: usize = 9;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let nine = typed(demo::NINE);
+    // One point pops one, and a later one pops two, of which the first had been safe for two turns.
+    assert_eq!(pops(&nine), [0, 0, 0, 0, 1, 0, 2, 0, 0]);
+    let hull = plain::graham_scan(&nine);
+    assert_eq!(hull, [(12, 0), (15, 7), (12, 10), (1, 9), (0, 3), (6, 1)]);
+    assert_eq!(hull.len(), KEPT);
+    let points = of(&nine);
+    assert_eq!(Scan { most_pops: 1, ..RIGHT_SCAN }.hull(&points).len(), KEPT_BY_ONE_POP);
+    assert_eq!(Scan { most_pops: 0, ..RIGHT_SCAN }.hull(&points).len(), KEPT_WITHOUT_POPS);
+    // No step depends on a tie.
+    for a in 0..9 {
+        for b in 0..a {
+            assert_ne!(nine[a].1, nine[b].1);
+            assert!((0..b).all(|c| cross(nine[a], nine[b], nine[c]) != 0));
+        }
+    }
+}
+
+/// The cross products of the scan, after the sort.
+pub(crate) const CROSS_PRODUCTS: usize = 1988;
+
+#[test]
+fn the_answers_of_the_page() {
+    // Each point but the last is a left turn, and the last point pops two.
+    let six = [(3, 3), (1, 6), (6, 1), (0, 0), (1, 2), (5, 3)];
+    assert_eq!(pops(&six), [0, 0, 0, 0, 0, 2]);
+    assert_eq!(plain::graham_scan(&six), [(0, 0), (6, 1), (5, 3), (1, 6)]);
+    // 1000 points, ten of them vertices, no three on a line: each point but two ends with a turn to
+    // the left, and each pop has a turn to the right.
+    let mut n_products = 0;
+    let hull = plain::graham_scan_watched(&ten_of_a_thousand(), |step, stack| {
+        n_products += match step {
+            plain::Step::Pop { .. } => 1,
+            plain::Step::Push { .. } => usize::from(3 <= stack.len()),
+        };
+    });
+    assert_eq!((hull.len(), n_products), (10, CROSS_PRODUCTS));
+    // The version that pops at most one point is right on a triangle with one point inside, and
+    // wrong on one with two.
+    let one_pop = Scan { most_pops: 1, ..RIGHT_SCAN };
+    for (given, is_right) in [
+        (&[(0, 0), (6, 0), (0, 6), (2, 2)][..], true),
+        (&[(0, 0), (2, 0), (2, 2), (0, 2)], true),
+        (&[(0, 0), (6, 0), (0, 6), (3, 2), (1, 2)], false),
+    ] {
+        assert_eq!(one_pop.hull(&of(given)) == hull_of(given), is_right, "{given:?}");
+    }
+}
+
+fn hull_of(given: &[(i64, i64)]) -> Vec<Point<i64>> {
+    hull(&of(given))
+}
+
+/// Ten vertices on a parabola, and 990 points on a flatter one above its middle.
+fn ten_of_a_thousand() -> Vec<(i64, i64)> {
+    let outer = (0..10).map(|i| (1000 * i, 1_000_000 * i * (i - 9) + i));
+    let inner = (0..990).map(|i| (4000 + i, (i - 495) * (i - 495) - 5_000_000));
+    outer.chain(inner).collect()
 }
 
 #[test]
@@ -425,7 +523,11 @@ fn counts_grow_as_stated() {
 
 #[test]
 fn demo() {
-    demo::DEMO.shows(&[("graham_scan", ""), ("graham_scan_own", "0,0 4,0 2,1 1,1 0,3 2,0")]);
+    demo::DEMO.shows(&[
+        ("graham_scan", ""),
+        ("graham_scan_chain", "--chain 12,0 9,2 0,3 2,5 12,6 7,8 2,9"),
+        ("graham_scan_march", &format!("--march {}", demo::NINE)),
+    ]);
 }
 
 #[test]
@@ -437,8 +539,14 @@ fn demo_of_odd_input() {
         ("- <<< 1,1 1,1", "…\nThe hull is the point (1, 1)."),
         (
             "- <<< 3,3 0,0 1,1 1,1",
-            "…\nThe hull is the segment from (0, 0) to (3, 3). 1 more point lies on it: (1, 1).",
+            "…All points are on one ray.…\nThe hull is the segment from (0, 0) to (3, 3).",
         ),
+        ("--chain - <<< ", "…\nNo points, no hull."),
+        ("--chain - <<< 1,1 1,1", "…\nThe hull is the point (1, 1)."),
+        ("--chain - <<< 2,2 0,0 1,1", "…\nThe hull is the segment from (0, 0) to (2, 2)."),
+        ("--march - <<< ", "…\nNo points, no hull."),
+        ("--march - <<< 1,1 1,1", "…\nThe hull is the point (1, 1)."),
+        ("--march - <<< 2,2 0,0 1,1", "…\nThe hull is the segment from (0, 0) to (2, 2)."),
         ("- <<< 0,0 1,0 0,1", "…\nThe hull has 3 vertices: (0, 0) (1, 0) (0, 1)."),
         (
             &format!("- <<< {}", many.join(" ")),
@@ -450,6 +558,7 @@ fn demo_of_odd_input() {
 #[test]
 fn demo_of_bad_input() {
     demo::DEMO.refuses(&[
+        ("--chain --march - <<< 0,0", "--chain and --march exclude each other"),
         ("- <<< 0,0 1", "point 2: \"1\" is not of the form 2,1 (line 1, column 5)"),
         ("- <<< 0,0 NaN,1", "point 2: \"NaN,1\" is not of the form 2,1 (line 1, column 5)"),
         ("- <<< 0,0 1e9,1", "point 2: \"1e9,1\" is not of the form 2,1 (line 1, column 5)"),

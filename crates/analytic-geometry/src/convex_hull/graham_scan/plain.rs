@@ -1,0 +1,179 @@
+//! Part of [Graham scan](super): the scan, the monotone chain and gift wrapping, as a textbook
+//! prints them.
+//!
+//! The pictures of the pages run them. The front doors take coordinates of 62 bits and floats.
+//!
+//! Cost: O(n log n) time and O(n) space for the scan and the chain; O(n h) time for the march, with
+//! h vertices of the hull.
+//!
+//! Domain: coordinates of at most 10^9 in size; then 64 bits have room for each cross product, and
+//! for the square of each distance.
+//!
+//! Source: as for the [front door](super).
+//!
+//! Checked: the front doors, on all sets of points of a 3 x 3 grid, in several orders and with
+//! repeated points.
+//!
+//! Page: `docs/en/analytic-geometry/convex-hull/graham-scan.md`.
+
+/// What happens to the vertices.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The last vertex is about to be popped, because the way through it to `c` does not turn left.
+    Pop {
+        /// The point that is to be pushed.
+        c: (i64, i64),
+    },
+    /// A point has been pushed.
+    Push {
+        /// The point.
+        c: (i64, i64),
+    },
+}
+
+/// The vertices of the convex hull, counterclockwise from the lowest point, the leftmost of the
+/// lowest: Graham's scan.
+///
+/// ```
+/// use analytic_geometry::convex_hull::graham_scan::plain::graham_scan;
+///
+/// let hull = graham_scan(&[(1, 1), (4, 4), (0, 0), (2, 1), (0, 4), (4, 0)]);
+/// assert_eq!(hull, [(0, 0), (4, 0), (4, 4), (0, 4)]);
+/// ```
+///
+/// # Panics
+/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in size, none
+/// does.
+pub fn graham_scan(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
+    graham_scan_watched(points, |_, _| {})
+}
+
+/// [`graham_scan`], observed: each [`Step`] with the stack.
+///
+/// # Panics
+/// As [`graham_scan`].
+pub fn graham_scan_watched(
+    points: &[(i64, i64)],
+    mut watch: impl FnMut(Step, &[(i64, i64)]),
+) -> Vec<(i64, i64)> {
+    // The lowest point, and of several lowest points the leftmost.
+    let Some(&pivot) = points.iter().min_by_key(|&&(x, y)| (y, x)) else { return Vec::new() };
+    let mut others = points.to_vec();
+    others.retain(|&point| point != pivot);
+    // By angle around the pivot. Of two points on one ray, the nearer one comes first: it is the
+    // lower one, or the left one if both are as low.
+    others.sort_unstable_by(|&a, &b| {
+        let turn = cross(pivot, a, b);
+        0.cmp(&turn).then((a.1, a.0).cmp(&(b.1, b.0)))
+    });
+    let mut stack = vec![pivot];
+    watch(Step::Push { c: pivot }, &stack);
+    for c in others {
+        // Invariant: the stack holds the vertices of the hull of the points before c, in order.
+        while let [.., a, b] = stack[..]
+            && cross(a, b, c) <= 0
+        {
+            watch(Step::Pop { c }, &stack);
+            stack.pop();
+        }
+        stack.push(c);
+        watch(Step::Push { c }, &stack);
+    }
+    stack
+}
+
+/// The cross product of the vectors from a to b and from b to c: positive if the way from a through
+/// b to c turns left.
+///
+/// # Panics
+/// As [`graham_scan`].
+pub fn cross(a: (i64, i64), b: (i64, i64), c: (i64, i64)) -> i64 {
+    (b.0 - a.0) * (c.1 - b.1) - (c.0 - b.0) * (b.1 - a.1)
+}
+
+/// The vertices of the convex hull in the same order: Andrew's monotone chain.
+///
+/// # Panics
+/// As [`graham_scan`].
+pub fn monotone_chain(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
+    monotone_chain_watched(points, |_, _| {})
+}
+
+/// [`monotone_chain`], observed: each [`Step`] with the vertices so far.
+///
+/// # Panics
+/// As [`graham_scan`].
+pub fn monotone_chain_watched(
+    points: &[(i64, i64)],
+    mut watch: impl FnMut(Step, &[(i64, i64)]),
+) -> Vec<(i64, i64)> {
+    let mut points = points.to_vec();
+    points.sort_unstable_by_key(|&(x, y)| (y, x));
+    points.dedup();
+    if points.len() < 2 {
+        return points;
+    }
+    let mut hull = Vec::new();
+    for _ in ["up the right side", "down the left side"] {
+        let start = hull.len();
+        for &c in &points {
+            // Invariant: hull[start..] turns left at each point between its ends, and no point
+            // before c is to the right of it.
+            while let [.., a, b] = hull[start..]
+                && cross(a, b, c) <= 0
+            {
+                watch(Step::Pop { c }, &hull);
+                hull.pop();
+            }
+            hull.push(c);
+            watch(Step::Push { c }, &hull);
+        }
+        // The other chain begins with the last point of this one.
+        hull.pop();
+        points.reverse();
+    }
+    hull
+}
+
+/// The vertices of the convex hull in the same order: gift wrapping, Jarvis's march.
+///
+/// # Panics
+/// As [`graham_scan`].
+pub fn jarvis_march(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
+    jarvis_march_watched(points, |_, _| {})
+}
+
+/// [`jarvis_march`], observed: each [`Step::Push`] with the vertices so far.
+///
+/// # Panics
+/// As [`graham_scan`].
+pub fn jarvis_march_watched(
+    points: &[(i64, i64)],
+    mut watch: impl FnMut(Step, &[(i64, i64)]),
+) -> Vec<(i64, i64)> {
+    let Some(&lowest) = points.iter().min_by_key(|&&(x, y)| (y, x)) else { return Vec::new() };
+    let mut hull = vec![lowest];
+    watch(Step::Push { c: lowest }, &hull);
+    loop {
+        // Invariant: the hull holds its first vertices, in order. The last of them is a.
+        let a = hull[hull.len() - 1];
+        let mut b = a;
+        for &c in points {
+            // Is c to the right of the way from a to b, or straight ahead but farther away?
+            let turn = cross(a, b, c);
+            if b == a || turn < 0 || turn == 0 && square(a, b) < square(a, c) {
+                b = c;
+            }
+        }
+        if b == lowest {
+            return hull;
+        }
+        hull.push(b);
+        watch(Step::Push { c: b }, &hull);
+    }
+}
+
+/// The square of the distance.
+fn square(a: (i64, i64), b: (i64, i64)) -> i64 {
+    (b.0 - a.0).pow(2) + (b.1 - a.1).pow(2)
+}
