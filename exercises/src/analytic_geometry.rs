@@ -4,17 +4,17 @@ mod closest_pair;
 mod convex_polygon_area;
 mod convex_polygon_centroid;
 mod cross_product;
+mod graham_scan;
 mod segment_intersection;
 mod sweep_line;
-mod graham_scan;
 
 pub use closest_pair::ClosestDistance;
 pub use convex_polygon_area::DoubledArea;
 pub use convex_polygon_centroid::Centroid;
 pub use cross_product::Side;
+pub use graham_scan::Hull;
 pub use segment_intersection::Intersect;
 pub use sweep_line::MeetingPair;
-pub use graham_scan::Hull;
 
 use crate::inputs::Random;
 

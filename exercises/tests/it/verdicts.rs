@@ -2434,6 +2434,8 @@ Wrong on the smallest input that fails:
 No answer after 5 s: endless, or too slow
 on a large input: 200 000 points on a vertical line
 The small inputs are right.",
+    ),
+    (
         "graham_scan_1",
         "\
 Wrong on the smallest input that fails:
