@@ -29,7 +29,10 @@ pub fn meeting_pair(segments: &[((i64, i64), (i64, i64))]) -> Option<(usize, usi
             0 => right(j) < (x, y),
             sign => 0 < sign,
         };
-        let at = status.partition_point(is_below);
+        let at = match status.iter().position(|&j| j == i) {
+            Some(at) => at,
+            None => status.partition_point(is_below),
+        };
         if is_end {
             status.remove(at);
         }
