@@ -187,7 +187,7 @@ pub(crate) const PAGE_TESTS_WITHOUT_ENDS: usize = 6;
 fn n_tests(segments: &[Segment<i64>]) -> usize {
     let mut n = 0;
     any_intersection_watched(segments, |step, _| {
-        n += usize::from(matches!(step, Step::Test { .. }))
+        n += usize::from(matches!(step, Step::Test { .. }));
     });
     n
 }
