@@ -2,20 +2,23 @@
 //! two such segments, with `i < j`, or `None` if there are no such two. If there are several pairs,
 //! each of them is right.
 //!
-//! For example, `meeting_pair(&[((0, 0), (4, 4)), ((5, 0), (5, 4)), ((1, 3), (4, 0))])` is
+//! For example, `meeting_pair(&[[(0, 0), (4, 4)], [(5, 0), (5, 4)], [(1, 3), (4, 0)]])` is
 //! `Some((0, 2))`.
 //!
 //! An endpoint belongs to its segment. A segment may be vertical, or a single point, and its
 //! endpoints may come in either order. Coordinates are at most 10^9 in size. Beware: there can be
 //! 90 000 segments, so testing all pairs is too slow.
 
+/// The two endpoints of a segment.
+pub type Segment = ((i64, i64), (i64, i64));
+
 /// The indices of two segments that have a common point, the lower index first.
-pub fn meeting_pair(segments: &[((i64, i64), (i64, i64))]) -> Option<(usize, usize)> {
+pub fn meeting_pair(segments: &[[(i64, i64); 2]]) -> Option<(usize, usize)> {
     let cross = |a: (i64, i64), b: (i64, i64), c: (i64, i64)| {
         (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
     };
-    let left = |i: usize| segments[i].0.min(segments[i].1);
-    let right = |i: usize| segments[i].0.max(segments[i].1);
+    let left = |i: usize| segments[i][0].min(segments[i][1]);
+    let right = |i: usize| segments[i][0].max(segments[i][1]);
     let meet = |i: usize, j: usize| {
         let (a, b, c, d) = (left(i), right(i), left(j), right(j));
         let straddle = |a, b, c, d| cross(a, b, c).signum() * cross(a, b, d).signum() <= 0;

@@ -61,8 +61,10 @@ impl Task for MeetingPair {
     const SECTION: &'static str = "10.3";
     const CHAPTER: &'static str = "analytic-geometry";
     const NAME: &'static str = "sweep_line";
-    const HARNESS: &'static str =
-        "|segments: Vec<((i64, i64), (i64, i64))>| attempt::meeting_pair(&segments)";
+    const HARNESS: &'static str = "|segments: Vec<((i64, i64), (i64, i64))>| {
+        let segments: Vec<[(i64, i64); 2]> = segments.into_iter().map(<[_; 2]>::from).collect();
+        attempt::meeting_pair(&segments)
+    }";
     const HINTS: &'static [&'static str] = &[
         "Sort the endpoints by x. At the same x, left endpoints come before right endpoints.",
         "Keep the active segments in a `Vec`, from bottom to top. `partition_point` finds a place in it, if you ask for \
@@ -123,7 +125,8 @@ impl Task for MeetingPair {
     }
 
     fn call(input: &Self::Input) -> String {
-        format!("meeting_pair(&{})", shown(input))
+        let ends: Vec<[Point; 2]> = input.iter().copied().map(<[Point; 2]>::from).collect();
+        format!("meeting_pair(&{})", shown(&ends))
     }
 
     fn check(input: &Self::Input, output: &Self::Output) -> Result<(), Wrong> {

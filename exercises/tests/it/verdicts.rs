@@ -2311,7 +2311,7 @@ Wrong on a large input: a segment that ends just before a long one
         "sweep_line_1",
         "\
 Wrong on the smallest input that fails:
-    meeting_pair(&[((0, 0), (5, 1)), ((1, 1), (3, 1)), ((2, 3), (4, 0))])
+    meeting_pair(&[[(0, 0), (5, 1)], [(1, 1), (3, 1)], [(2, 3), (4, 0)]])
   expected  Some((0, 2))
   got       None
   because   segments 0 and 2 have a common point",
@@ -2320,7 +2320,7 @@ Wrong on the smallest input that fails:
         "sweep_line_2",
         "\
 Wrong on the smallest input that fails:
-    meeting_pair(&[((0, 0), (1, 0)), ((1, 0), (1, 0))])
+    meeting_pair(&[[(0, 0), (1, 0)], [(1, 0), (1, 0)]])
   expected  Some((0, 1))
   got       None
   because   segments 0 and 1 have a common point",
@@ -2329,7 +2329,7 @@ Wrong on the smallest input that fails:
         "sweep_line_3",
         "\
 Wrong on the smallest input that fails:
-    meeting_pair(&[((0, 5), (4, 0)), ((1, 4), (5, 1)), ((2, 1), (3, 2))])
+    meeting_pair(&[[(0, 5), (4, 0)], [(1, 4), (5, 1)], [(2, 1), (3, 2)]])
   expected  Some((0, 2))
   got       None
   because   segments 0 and 2 have a common point",

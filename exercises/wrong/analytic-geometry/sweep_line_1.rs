@@ -1,11 +1,11 @@
 //! Tests nothing where a segment ends, although two segments become neighbors there.
 
-pub fn meeting_pair(segments: &[((i64, i64), (i64, i64))]) -> Option<(usize, usize)> {
+pub fn meeting_pair(segments: &[[(i64, i64); 2]]) -> Option<(usize, usize)> {
     let cross = |a: (i64, i64), b: (i64, i64), c: (i64, i64)| {
         (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
     };
-    let left = |i: usize| segments[i].0.min(segments[i].1);
-    let right = |i: usize| segments[i].0.max(segments[i].1);
+    let left = |i: usize| segments[i][0].min(segments[i][1]);
+    let right = |i: usize| segments[i][0].max(segments[i][1]);
     let meet = |i: usize, j: usize| {
         let (a, b, c, d) = (left(i), right(i), left(j), right(j));
         let straddle = |a, b, c, d| cross(a, b, c).signum() * cross(a, b, d).signum() <= 0;
@@ -29,7 +29,10 @@ pub fn meeting_pair(segments: &[((i64, i64), (i64, i64))]) -> Option<(usize, usi
             0 => right(j) < (x, y),
             sign => 0 < sign,
         };
-        let at = status.partition_point(is_below);
+        let at = match status.iter().position(|&j| j == i) {
+            Some(at) => at,
+            None => status.partition_point(is_below),
+        };
         if is_end {
             status.remove(at);
         }

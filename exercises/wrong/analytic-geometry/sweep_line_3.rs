@@ -1,12 +1,12 @@
 //! Keeps the segments in the order of their left endpoints, which may differ from the order at the sweep
 //! line.
 
-pub fn meeting_pair(segments: &[((i64, i64), (i64, i64))]) -> Option<(usize, usize)> {
+pub fn meeting_pair(segments: &[[(i64, i64); 2]]) -> Option<(usize, usize)> {
     let cross = |a: (i64, i64), b: (i64, i64), c: (i64, i64)| {
         (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
     };
-    let left = |i: usize| segments[i].0.min(segments[i].1);
-    let right = |i: usize| segments[i].0.max(segments[i].1);
+    let left = |i: usize| segments[i][0].min(segments[i][1]);
+    let right = |i: usize| segments[i][0].max(segments[i][1]);
     let meet = |i: usize, j: usize| {
         let (a, b, c, d) = (left(i), right(i), left(j), right(j));
         let straddle = |a, b, c, d| cross(a, b, c).signum() * cross(a, b, d).signum() <= 0;

@@ -93,7 +93,7 @@ pub fn any_intersection_watched<T: Coordinate>(
             watch(Step::Remove { segment }, &status);
         }
         let (below, above) = status.around(&active);
-        // If a segment ends, the two around it are new neighbors. If it begins, it has new ones.
+        // Where a segment ends, the two around it become neighbors. A new one gets up to two.
         let new_neighbors = if is_end {
             [below.zip(above), None]
         } else {

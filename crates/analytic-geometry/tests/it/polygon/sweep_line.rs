@@ -187,7 +187,7 @@ pub(crate) const PAGE_TESTS_WITHOUT_ENDS: usize = 6;
 fn n_tests(segments: &[Segment<i64>]) -> usize {
     let mut n = 0;
     any_intersection_watched(segments, |step, _| {
-        n += usize::from(matches!(step, Step::Test { .. }))
+        n += usize::from(matches!(step, Step::Test { .. }));
     });
     n
 }
@@ -217,8 +217,8 @@ fn the_answers_of_the_page() {
     // Four tests by hand.
     let nested = segments(&[((0, 0), (6, 0)), ((1, 2), (5, 2)), ((2, 1), (3, 1))]);
     assert_eq!((any_intersection(&nested), n_tests(&nested)), (None, 4));
-    // A ladder of 100 rungs which begin from bottom to top and end from top to bottom: one test for
-    // each beginning but the first.
+    // 100 rungs which begin from bottom to top and end from top to bottom: one test for each that
+    // begins, but the first.
     let rungs: Vec<_> =
         (0..100).map(|i| Segment::new((i, i).into(), (300 - i, i).into())).collect();
     assert_eq!((any_intersection(&rungs), n_tests(&rungs)), (None, 99));
