@@ -9,9 +9,6 @@
 //! endpoints may come in either order. Coordinates are at most 10^9 in size. Beware: there can be
 //! 90 000 segments, so testing all pairs is too slow.
 
-/// The two endpoints of a segment.
-pub type Segment = ((i64, i64), (i64, i64));
-
 /// The indices of two segments that have a common point, the lower index first.
 pub fn meeting_pair(segments: &[[(i64, i64); 2]]) -> Option<(usize, usize)> {
     todo!()

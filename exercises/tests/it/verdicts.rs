@@ -2089,6 +2089,15 @@ Wrong on the smallest input that fails:
   because   1 is not below 1",
     ),
     (
+        "strassen_1",
+        "\
+Wrong on the smallest input that fails:
+    product([[1, 0], [0, 0]], [[1, 0], [0, 0]], multiply)
+  expected  [[1, 0], [0, 0]]
+  got       [[1, 0], [0, 2]]
+  because   in row 2, column 2 there should be 0",
+    ),
+    (
         "strassen_2",
         "\
 Wrong on the smallest input that fails:
@@ -2562,7 +2571,7 @@ Wrong on the smallest input that fails:
         "\
 No answer after 5 s: endless, or too slow
 on a large input: 500 000 letters a in a text of one million letters a
-        ",
+The small inputs are right.",
     ),
     (
         "rabin_karp_1",
