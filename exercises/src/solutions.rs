@@ -3,11 +3,6 @@
 //! They are compiled here to be linted with everything else. The judge makes programs of them, as
 //! of the reader's files.
 
-#![expect(
-    clippy::type_complexity,
-    reason = "what a reader writes is made of tuples and lists, without types of its own"
-)]
-
 #[path = "../solutions/search/a_star_search.rs"]
 pub mod a_star_search;
 #[path = "../solutions/pattern-match/aho_corasick.rs"]
