@@ -19,7 +19,7 @@
 /// What happens to the vertices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The last vertex is about to be popped, because the path through it to `c` does not turn left.
+    /// The last vertex is about to be popped: the path through it to `c` does not turn left.
     Pop {
         /// The point that is to be pushed.
         c: (i64, i64),

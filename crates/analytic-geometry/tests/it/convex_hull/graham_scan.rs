@@ -213,6 +213,26 @@ fn a_scan_finds_all_points_on_the_edges() {
     }
 }
 
+#[test]
+fn a_chain_that_goes_straight_on_comes_back_over_a_line() {
+    let chain = |points: &[(i64, i64)]| {
+        let mut chain = Vec::new();
+        for &c in points {
+            while let [.., a, b] = chain[..]
+                && cross(a, b, c) < 0
+            {
+                chain.pop();
+            }
+            chain.push(c);
+        }
+        chain.pop();
+        chain
+    };
+    let (up, down) = ([(0, 0), (1, 1), (2, 2), (3, 3)], [(3, 3), (2, 2), (1, 1), (0, 0)]);
+    let both = [chain(&up), chain(&down)].concat();
+    assert_eq!(both, [(0, 0), (1, 1), (2, 2), (3, 3), (2, 2), (1, 1)]);
+}
+
 fn hull_of(given: &[(i64, i64)]) -> Vec<Point<i64>> {
     hull(&of(given))
 }
