@@ -243,7 +243,7 @@ impl Picture<'_> {
             let is_right = cross(at_a, at_b, at_c) < 0;
             let does = if is_right { "turns right" } else { "does not turn" };
             let caption = format!(
-                "The way from point {a} through point {b} to point {next} {does}, so point {b} is popped."
+                "The path from point {a} through point {b} to point {next} {does}, so point {b} is popped."
             );
             let kept = [rest, &[*a]].concat();
             let mut plane = self.stack(&kept, next, 0..next);
@@ -254,7 +254,7 @@ impl Picture<'_> {
         }
         let caption = match &turn.stack[..] {
             [.., a, b, _] => format!(
-                "The way from point {a} through point {b} to point {next} turns left, so point {next} is pushed. The stack is {}.",
+                "The path from point {a} through point {b} to point {next} turns left, so point {next} is pushed. The stack is {}.",
                 trace::list(&turn.stack, ", ")
             ),
             _ => format!(
@@ -298,8 +298,9 @@ impl Picture<'_> {
         let ([.., a, b], Some(next)) = (before, turn.stack.last()) else { return };
         let question = format!("What happens when the scan reads point {next}?");
         let choices = [format!("point {next} is pushed"), format!("point {b} is popped")];
-        let because =
-            format!("The way from point {a} through point {b} to point {next} does not turn left.");
+        let because = format!(
+            "The path from point {a} through point {b} to point {next} does not turn left."
+        );
         self.ask(|frame| frame.ask(question, choices, 1, because));
     }
 
@@ -333,7 +334,7 @@ impl Picture<'_> {
         ];
         let question = "Which points of the stack can no later point pop, wherever it is?";
         let because = format!(
-            "The pivot is never popped, and the way from it through point 1 to a later point turns left. But a point far away, a little to the left of the ray to point {last}, pops all the others."
+            "The pivot is never popped, and the path from it through point 1 to a later point turns left. But a point far away, a little to the left of the ray to point {last}, pops all the others."
         );
         self.ask(|frame| frame.ask(question, choices, 2, because));
     }
@@ -413,7 +414,7 @@ impl Picture<'_> {
                 plane.paths.push(PlanePath::new(Shape::Open, ends).styled(Style::Dashed));
             }
             let caption = format!(
-                "Seen from {}, all other points are to the left of the way to {}. It is the next vertex.",
+                "Seen from {}, all other points are to the left of the line to {}. It is the next vertex.",
                 show(self.typed, self.order[*a]),
                 show(self.typed, self.order[*next])
             );

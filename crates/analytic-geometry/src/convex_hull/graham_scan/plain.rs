@@ -19,7 +19,7 @@
 /// What happens to the vertices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The last vertex is about to be popped, because the way through it to `c` does not turn left.
+    /// The last vertex is about to be popped: the path through it to `c` does not turn left.
     Pop {
         /// The point that is to be pushed.
         c: (i64, i64),
@@ -56,12 +56,12 @@ pub fn graham_scan_watched(
     points: &[(i64, i64)],
     mut watch: impl FnMut(Step, &[(i64, i64)]),
 ) -> Vec<(i64, i64)> {
-    // The lowest point, and of several lowest points the leftmost.
+    // The lowest point; if several points are equally low, the leftmost of them.
     let Some(&pivot) = points.iter().min_by_key(|&&(x, y)| (y, x)) else { return Vec::new() };
     let mut others = points.to_vec();
     others.retain(|&point| point != pivot);
-    // By angle around the pivot. Of two points on one ray, the nearer one comes first: it is the
-    // lower one, or the left one if both are as low.
+    // By angle around the pivot. If two points are on one ray, the nearer one comes first: it is
+    // the lower one, or the left one if both are equally low.
     others.sort_unstable_by(|&a, &b| {
         let turn = cross(pivot, a, b);
         0.cmp(&turn).then((a.1, a.0).cmp(&(b.1, b.0)))
@@ -82,8 +82,8 @@ pub fn graham_scan_watched(
     stack
 }
 
-/// The cross product of the vectors from a to b and from b to c: positive if the way from a through
-/// b to c turns left.
+/// The cross product of the vectors from a to b and from b to c: positive if the path from a
+/// through b to c turns left.
 ///
 /// # Panics
 /// As [`graham_scan`].
@@ -159,7 +159,7 @@ pub fn jarvis_march_watched(
         let a = hull[hull.len() - 1];
         let mut b = a;
         for &c in points {
-            // Is c to the right of the way from a to b, or straight ahead but farther away?
+            // Is c to the right of the line from a to b, or on it but farther away?
             let turn = cross(a, b, c);
             if b == a || turn < 0 || turn == 0 && square(a, b) < square(a, c) {
                 b = c;

@@ -172,6 +172,67 @@ fn the_answers_of_the_page() {
     }
 }
 
+#[test]
+fn angles_around_a_lowest_point_in_the_middle_have_no_order() {
+    let [pivot, right, up, left] = [(1, 0), (2, 0), (1, 1), (0, 0)].map(Point::from);
+    let is_before = |a, b| compare_around(pivot, a, b) == Ordering::Less;
+    assert!(is_before(right, up) && is_before(up, left) && is_before(left, right));
+}
+
+/// The exercise of the page: a scan for all points on the edges. It pops at turns to the right
+/// alone, and reads the last ray from its far end, unless this ray is the only one.
+fn boundary_by_scan(given: &[Point<i64>]) -> Vec<Point<i64>> {
+    let mut order = by_angle(given);
+    order.dedup();
+    let Some((&mut pivot, others)) = order.split_first_mut() else { return Vec::new() };
+    let is_on_last_ray =
+        |point: &Point<i64>, last| orientation(pivot, *point, last) == Orientation::Collinear;
+    if let Some(&last) = others.last() {
+        let begin = others.partition_point(|point| !is_on_last_ray(point, last));
+        if 0 < begin {
+            others[begin..].reverse();
+        }
+    }
+    let mut kept = vec![pivot];
+    for &point in &*others {
+        while let [.., a, b] = kept[..]
+            && orientation(a, b, point) == Orientation::Right
+        {
+            kept.pop();
+        }
+        kept.push(point);
+    }
+    kept
+}
+
+#[test]
+fn a_scan_finds_all_points_on_the_edges() {
+    for set in sets::all_sets(3, 9).into_iter().chain(sets::all_sets(4, 5)) {
+        let twice = [&set[..], &set].concat();
+        assert_eq!(boundary_by_scan(&twice), boundary_points(&set), "{set:?}");
+    }
+}
+
+#[test]
+fn a_chain_that_goes_straight_on_comes_back_over_a_line() {
+    let chain = |points: &[(i64, i64)]| {
+        let mut chain = Vec::new();
+        for &c in points {
+            while let [.., a, b] = chain[..]
+                && cross(a, b, c) < 0
+            {
+                chain.pop();
+            }
+            chain.push(c);
+        }
+        chain.pop();
+        chain
+    };
+    let (up, down) = ([(0, 0), (1, 1), (2, 2), (3, 3)], [(3, 3), (2, 2), (1, 1), (0, 0)]);
+    let both = [chain(&up), chain(&down)].concat();
+    assert_eq!(both, [(0, 0), (1, 1), (2, 2), (3, 3), (2, 2), (1, 1)]);
+}
+
 fn hull_of(given: &[(i64, i64)]) -> Vec<Point<i64>> {
     hull(&of(given))
 }
