@@ -2,7 +2,7 @@
 //!
 //! The picture of the page runs it. The front doors take coordinates of 62 bits and floats.
 //!
-//! Cost: O(1): at most eight comparisons of coordinates, and four orientations.
+//! Cost: O(1): at most twelve comparisons of coordinates, and four orientations.
 //!
 //! Domain: coordinates of at most 10^9 in size; then a cross product fits 64 bits.
 //!

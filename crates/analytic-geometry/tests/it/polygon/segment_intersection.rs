@@ -183,6 +183,13 @@ fn the_worked_example_of_the_page() {
     assert_eq!(said(intersection(way, in_library(walls[0])).unwrap()), "cross in (5, 7/2)");
 }
 
+/// The product of the sides of both ends, -1, 0 or 1.
+fn sides_product(line: Segment<i64>, ends: Segment<i64>) -> i64 {
+    let pair = |point: Point<i64>| (point.x(), point.y());
+    let side = |end| plain::side(pair(line.from), pair(line.to), pair(end));
+    side(ends.from) * side(ends.to)
+}
+
 #[test]
 fn the_answers_of_the_page() {
     // How many orientations are computed: 2 after the first no, else 4.
@@ -193,6 +200,12 @@ fn the_answers_of_the_page() {
     let n_total = [[(1, 4), (5, 1)], [(3, 2), (6, 5)], [(7, 0), (9, 9)]]
         .map(|second| n_orientations([(0, 0), (6, 2)], second));
     assert_eq!(n_total.iter().sum::<usize>(), 6);
+    // Four sides by hand, and a pair that touches.
+    let crossing = asked([(0, 0), (8, 6)], [(3, 1), (5, 5)]);
+    let sides = [Step::LineOfFirst { sides: [-1, 1] }, Step::LineOfSecond { sides: [1, -1] }];
+    assert_eq!(crossing[1..], sides.map(|step| (step, true)));
+    let [a, b] = segments([[(0, 0), (4, 2)], [(2, 1), (3, 5)]]);
+    assert!(intersects(a, b) && sides_product(a, b) == 0);
     // A segment that is a single point.
     let point_on = asked([(0, 0), (6, 3)], [(4, 2), (4, 2)]);
     assert!(point_on.iter().all(|&(_, yes)| yes));
@@ -204,6 +217,28 @@ fn the_answers_of_the_page() {
     assert!(plain::intersects([(0, 0), (4, 2)], [(6, 3), (2, 1)]));
     // Parallel segments whose boxes overlap.
     assert!(!plain::intersects([(0, 0), (4, 2)], [(0, 1), (4, 3)]));
+}
+
+#[test]
+fn the_answers_about_rays() {
+    // To the right: in front of the beginning, and behind it.
+    let [ray, in_front] = segments([[(0, 0), (1, 0)], [(3, -1), (3, 1)]]);
+    let [_, behind] = segments([[(0, 0), (1, 0)], [(-3, -1), (-3, 1)]]);
+    assert_eq!(said(ray_intersection(ray, in_front).unwrap()), "cross in (3, 0)");
+    assert!(!straddles(in_front, ray), "both points of the ray are on one side");
+    assert_eq!(ray_intersection(ray, behind), Ok(Intersection::None));
+    // Its box contains the beginning, and it passes behind.
+    let [ray, near] = segments([[(0, 0), (1, 1)], [(-2, 1), (1, -2)]]);
+    assert!(straddles(ray, near) && boxes_meet(near, Segment::new(ray.from, ray.from)));
+    assert_eq!(ray_intersection(ray, near), Ok(Intersection::None));
+    let half = Ratio::new(-1, 2);
+    let at = RationalPoint { x: half, y: half };
+    assert_eq!(line_intersection(ray, near), Ok(Lines::Point(at)));
+    // Two lines whose segments do not meet.
+    let [a, b] = segments([[(2, 2), (14, 8)], [(13, 5), (17, 11)]]);
+    let at = RationalPoint { x: Ratio::new(31, 2), y: Ratio::new(35, 4) };
+    assert_eq!(line_intersection(a, b), Ok(Lines::Point(at)));
+    assert!(!intersects(a, b));
 }
 
 #[test]
@@ -714,8 +749,17 @@ fn demo_of_bad_input() {
     ]);
 }
 
+/// What the chart counts for the most segments: all pairs, and the orientations with the boxes and
+/// without them.
+pub(crate) const PAIRS: u32 = 2_096_128;
+pub(crate) const ORIENTATIONS: u32 = 960;
+pub(crate) const ORIENTATIONS_WITHOUT_BOXES: u32 = 4_213_850;
+
 #[test]
 fn demo_of_the_cost() {
+    let most = demo::SIZES[demo::SIZES.len() - 1];
+    assert_eq!((most, most * (most - 1) / 2), (2048, PAIRS));
+    assert_eq!(demo::work(most), [PAIRS, ORIENTATIONS, ORIENTATIONS_WITHOUT_BOXES]);
     demo::DEMO.shows(&[("segment_intersection_cost", "--cost")]);
     for pair in demo::SIZES.windows(2) {
         let ([n_pairs, asked, without], [more_pairs, more_asked, more_without]) =
