@@ -138,8 +138,8 @@ pub fn checked_lcm_of_all<T: Integer>(
 }
 
 /// For each place the gcd of all the other numbers. O(n log of the greatest). No number can be
-/// taken out of a gcd again, but the gcd of the numbers before a place and the gcd of those after it can
-/// be joined.
+/// taken out of a gcd again, but the gcd of the numbers before a place and the gcd of those after
+/// it can be joined.
 ///
 /// ```
 /// use number_theory::greatest_common_divisor::gcd_without_each;
