@@ -1,6 +1,5 @@
 //! On which side of the line from a to b is c? `side(a, b, c)` returns 1 if c is to the left, for
-//! somebody who stands at a and looks toward b; it returns -1 if c is to the right, and 0 if c is on
-//! the line.
+//! somebody at a who looks toward b; it returns -1 if c is to the right, and 0 if c is on the line.
 //!
 //! For example, `side((0, 0), (4, 2), (1, 3))` is 1, and `side((0, 0), (4, 2), (-2, -1))` is 0. If a
 //! and b are equal, the answer is 0.
