@@ -11,7 +11,7 @@
 //! unknowns, or fewer. The prime is less than 2^30, so a product of two numbers fits an `i64`. Beware:
 //! an unknown may have the coefficient 0 in all equations.
 
-/// Some x with row[0] · x[0] + row[1] · x[1] + ... = the last entry of the row, for each row.
+/// Some x for which, in each row, the sum of coefficient times unknown is the last entry of the row.
 pub fn solve(rows: &[Vec<i64>], p: i64) -> Option<Vec<i64>> {
     let mut rows = rows.to_vec();
     let n = rows[0].len() - 1;
