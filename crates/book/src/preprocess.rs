@@ -282,9 +282,10 @@ impl Expansion<'_> {
             Directive::Names(all) => Ok(names::line(all)),
             Directive::Before(numbers) => self.outline.before(numbers, &page.path),
             Directive::Fold(title) => {
+                let class = if ASIDES.contains(&title.trim()) { "fold aside" } else { "fold" };
                 let title = self.piece(page, title, line);
                 Ok(format!(
-                    "<details class=\"fold\"><summary>{}</summary>",
+                    "<details class=\"{class}\"><summary>{}</summary>",
                     markdown::inline_html(&title).ok_or("a title is one line of words")?
                 ))
             }
@@ -488,6 +489,9 @@ impl Expansion<'_> {
 fn read(program: &Program, printed: &str) -> std::result::Result<Trace, String> {
     figures::read(printed).map_err(|message| format!("example {}: {message}", program.example))
 }
+
+/// Folds about the library and not about its subject: the search passes over what they say.
+const ASIDES: [&str; 3] = ["How it is checked", "Races", "The library's form"];
 
 /// What `player.js` fills.
 const PROGRESS: &str = "<div id=\"progress\"></div>\n<noscript><p>JavaScript is off, so nothing is kept here.</p></noscript>";

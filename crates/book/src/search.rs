@@ -6,7 +6,8 @@
 //! a file may load nothing else.
 //!
 //! What counts as prose is read from the pages as mdBook wrote them: listings, outputs, figures,
-//! races and questions are left out.
+//! formulas that stand alone, races, questions and what is said of the library are left out, and of
+//! a proof only the claims are kept.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -40,13 +41,18 @@ const REPEATING: [&str; 5] = ["content.md", "glossary.md", "names.md", "progress
 /// Where a reader whose word is found nowhere should look, the best page first.
 const LISTS: [&str; 2] = ["names.md", "content.md"];
 
+/// The part of a lesson that proves its claims.
+const PROOF: &str = "Why it is right";
+
 /// Elements that hold no prose.
 const NO_PROSE: [&str; 8] =
     ["button", "figure", "form", "pre", "script", "style", "svg", "template"];
 
 /// The same, by their classes.
-const NO_PROSE_CLASSES: [&str; 9] =
-    ["before", "hint", "listing", "names", "question", "races", "solution", "source", "watched"];
+const NO_PROSE_CLASSES: [&str; 10] = [
+    "aside", "before", "hint", "listing", "names", "question", "races", "solution", "source",
+    "watched",
+];
 
 /// Elements that stand within a sentence. Any other ends it.
 const INLINE: [&str; 16] = [
@@ -144,7 +150,7 @@ pub fn write(
             headings: read.sections.iter().map(|s| (line(&s.heading), s.id.clone())).collect(),
             terms: read.terms,
         });
-        prose.push(read.sections.iter().map(|s| line(&s.prose)).collect::<Vec<_>>());
+        prose.push(read.sections.iter().map(found_by).collect::<Vec<_>>());
     }
     let prose = format!("search.prose({});\n", serde_json::to_string(&prose)?);
     let mut hasher = DefaultHasher::new();
@@ -259,6 +265,18 @@ fn parts(name: &str) -> Vec<&str> {
 /// Text on one line, with single blanks.
 fn line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What a section is found by: its prose; of a proof, the claim that each paragraph begins with.
+fn found_by(section: &Section) -> String {
+    if line(&section.heading) != PROOF {
+        return line(&section.prose);
+    }
+    let claim = |paragraph: &str| {
+        let paragraph = line(paragraph);
+        paragraph.find(". ").map_or(paragraph.clone(), |stop| paragraph[..=stop].to_owned())
+    };
+    section.prose.lines().map(claim).collect::<Vec<_>>().join(" ")
 }
 
 /// The beginning of a text, up to a blank if it is too long.
@@ -460,7 +478,9 @@ fn is_inline(name: &str) -> bool {
 
 fn has_no_prose(tag: &Tag) -> bool {
     let classes = attribute(tag, "class").unwrap_or_default();
-    NO_PROSE.contains(&&*tag.name)
+    let is_display = &*tag.name == "math" && attribute(tag, "display").as_deref() == Some("block");
+    is_display
+        || NO_PROSE.contains(&&*tag.name)
         || classes.split_whitespace().any(|class| NO_PROSE_CLASSES.contains(&class))
 }
 
