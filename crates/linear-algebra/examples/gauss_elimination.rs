@@ -11,6 +11,7 @@ use input::Input;
 use linear_algebra::matrix::gauss_elimination::plain::{self, eliminate_watched};
 use linear_algebra::matrix::gauss_elimination::{Pivoting, Rules, Solution, Step, solve_watched};
 use linear_algebra::{Matrix, Mod, Ratio};
+use matrices::Frames;
 use trace::{Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, SplitMix64, Trace};
 
 use number::{Number, Rule};
@@ -121,8 +122,7 @@ struct Run {
     /// The number that each row had at first, counted from 0.
     order: Vec<usize>,
     pivots: Vec<usize>,
-    frames: Vec<Frame>,
-    is_too_large: bool,
+    frames: Frames,
 }
 
 impl Run {
@@ -132,8 +132,7 @@ impl Run {
             order: (0..system.n_rows()).collect(),
             system,
             pivots: Vec::new(),
-            frames: Vec::new(),
-            is_too_large: false,
+            frames: Frames::default(),
         };
         let caption =
             "The system. Each equation is a row, and its right side is in the last column.";
@@ -142,26 +141,8 @@ impl Run {
     }
 
     fn add(&mut self, caption: String, picture: Grid, at: &'static str) {
-        match matrices::too_large(&self.system.map(|entry| entry.value())) {
-            Some(limit) if !self.is_too_large => {
-                self.frames = vec![limit];
-                self.is_too_large = true;
-            }
-            None if !self.is_too_large => {
-                self.frames.push(Frame::new(caption).with(picture).at(at));
-            }
-            _ => {}
-        }
-    }
-
-    /// Adds a question to the last frame.
-    fn ask(&mut self, ask: impl FnOnce(Frame) -> Frame) {
-        if self.is_too_large {
-            return;
-        }
-        if let Some(frame) = self.frames.pop() {
-            self.frames.push(ask(frame));
-        }
+        let limit = matrices::too_large(&self.system.map(|entry| entry.value()));
+        self.frames.add(limit, Frame::new(caption).with(picture).at(at));
     }
 
     /// The name of a row: the place of its equation in the input.
@@ -255,7 +236,7 @@ impl Run {
             format!("The entry for x{unknown} of {} is the largest one.", self.name(from))
         };
         let question = format!("Which equation provides the pivot for x{unknown}?");
-        self.ask(|frame| frame.ask(question, choices, from, because));
+        self.frames.ask(|frame| frame.ask(question, choices, from, because));
     }
 
     fn clear(&mut self, row: usize, column: usize, before: &Matrix<Number>) {
@@ -270,7 +251,8 @@ impl Run {
             );
             let because = format!("The entry {entry} divided by the pivot {pivot} is {factor}.");
             let others = [pivot / entry, entry, entry - pivot].map(Number::value);
-            self.ask(|frame| matrices::ask_ratio(frame, question, factor.value(), others, because));
+            self.frames
+                .ask(|frame| matrices::ask_ratio(frame, question, factor.value(), others, because));
         }
         let mut grid = self.picture();
         grid.rows[above].cells[column].role = Some(Role::Active);
@@ -319,11 +301,11 @@ impl Run {
                 if is_wrong { "return None;" } else { "(pivots.len()..system.n_rows())" },
             );
             if is_wrong {
-                return self.frames;
+                return self.frames.into_vec();
             }
         }
         let (Solution::Unique(x) | Solution::Infinite { particular: x, .. }) = solution else {
-            return self.frames;
+            return self.frames.into_vec();
         };
         let is_free = |column: usize| !self.pivots.contains(&column);
         let free: Vec<usize> = (0..n_unknowns).filter(|&column| is_free(column)).collect();
@@ -348,7 +330,7 @@ impl Run {
             let grid = self.with_x(x, &known, Some(row));
             self.add(caption, grid, "x[column] = rest / system[(row, column)];");
         }
-        self.frames
+        self.frames.into_vec()
     }
 
     /// Asks how many solutions there are, where an equation has become 0 = b.
@@ -374,7 +356,8 @@ impl Run {
             }
         };
         let question = "How many solutions does the system have?";
-        self.ask(|frame| frame.ask(question, ["none", "one", "more than one"], answer, because));
+        self.frames
+            .ask(|frame| frame.ask(question, ["none", "one", "more than one"], answer, because));
     }
 
     /// Asks for the value of an unknown.
@@ -387,7 +370,7 @@ impl Run {
         let because = self.substitution(row, x);
         let question =
             format!("Which value does equation {} give x{}?", self.name(row), column + 1);
-        self.ask(|frame| matrices::ask_ratio(frame, question, value, others, because));
+        self.frames.ask(|frame| matrices::ask_ratio(frame, question, value, others, because));
     }
 
     /// What an equation says of its pivot's unknown.

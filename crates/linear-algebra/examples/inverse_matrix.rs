@@ -9,6 +9,7 @@ use linear_algebra::matrix::gauss_elimination::Rules;
 use linear_algebra::matrix::inverse_matrix::plain::{Step, inverse_watched};
 use linear_algebra::matrix::inverse_matrix::{self, Step as LibraryStep};
 use linear_algebra::{Field, Matrix, Mod, Ratio};
+use matrices::Frames;
 use trace::{Chart, Demo, Frame, Grid, Options, Role, SplitMix64, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -48,8 +49,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         rows: a.beside(&Matrix::identity(n))?,
         order: (0..n).collect(),
         n_done: 0,
-        frames: Vec::new(),
-        is_too_large: false,
+        frames: Frames::default(),
     };
     if 0 < n {
         let caption = "On the left is A, and on the right is the identity matrix.";
@@ -72,7 +72,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         run.singular();
         format!("There is no inverse: column {column} has no pivot.")
     };
-    Ok(Trace { title: format!("The inverse of {n}×{n}"), frames: run.frames, answer })
+    Ok(Trace { title: format!("The inverse of {n}×{n}"), frames: run.frames.into_vec(), answer })
 }
 
 /// The run, as far as it has been drawn.
@@ -82,30 +82,15 @@ struct Run {
     order: Vec<usize>,
     /// How many columns are those of the identity.
     n_done: usize,
-    frames: Vec<Frame>,
-    is_too_large: bool,
+    frames: Frames,
 }
 
 impl Run {
     fn add(&mut self, caption: String, picture: Grid, at: &'static str) {
         let is_large = MOST < self.order.len() || matrices::too_large(&self.rows).is_some();
-        if is_large && !self.is_too_large {
-            let limit = format_args!("{MOST}×{MOST} entries of 12 characters");
-            self.frames = vec![Frame::too_large(limit)];
-            self.is_too_large = true;
-        } else if !self.is_too_large {
-            self.frames.push(Frame::new(caption).with(picture).at(at));
-        }
-    }
-
-    /// Adds a question to the last frame.
-    fn ask(&mut self, ask: impl FnOnce(Frame) -> Frame) {
-        if self.is_too_large {
-            return;
-        }
-        if let Some(frame) = self.frames.pop() {
-            self.frames.push(ask(frame));
-        }
+        let limit = format_args!("{MOST}×{MOST} entries of 12 characters");
+        let limit = is_large.then(|| Frame::too_large(limit));
+        self.frames.add(limit, Frame::new(caption).with(picture).at(at));
     }
 
     /// Both halves; columns that are done are marked.
@@ -179,7 +164,7 @@ impl Run {
             let because =
                 "Column a2 must become that of the identity, where all entries but one are 0.";
             let choices = ["Those below the pivot", "All but the pivot", "Those above the pivot"];
-            self.ask(|frame| frame.ask(question, choices, 1, because));
+            self.frames.ask(|frame| frame.ask(question, choices, 1, because));
         }
         if k + 1 == n && 1 < n {
             let entry = self.rows[(0, n)] - self.rows[(0, k)] * self.rows[(k, n)];
@@ -196,7 +181,7 @@ impl Run {
                 -entry,
                 self.rows[(0, n)] + self.rows[(0, k)] * self.rows[(k, n)],
             ];
-            self.ask(|frame| {
+            self.frames.ask(|frame| {
                 matrices::ask_ratio(frame, question.to_owned(), entry, others, because)
             });
         }

@@ -9,6 +9,7 @@ use linear_algebra::matrix::gauss_elimination::Rules;
 use linear_algebra::matrix::lup::plain::{self, decompose_watched};
 use linear_algebra::matrix::lup::{Lup, LupError, Step};
 use linear_algebra::{Field, Matrix, Mod, Ratio};
+use matrices::Frames;
 use trace::{Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, SplitMix64, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -89,7 +90,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         run.singular();
         format!("The matrix is singular: column {column} has no pivot.")
     };
-    let mut frames = run.frames;
+    let mut frames = run.frames.into_vec();
     if options.has("--largest") {
         // The lit lines belong to the other form.
         frames = frames.into_iter().map(|frame| Frame { at: None, ..frame }).collect();
@@ -105,15 +106,14 @@ struct Run {
     n_swaps: usize,
     /// How many pivots there are.
     n_done: usize,
-    frames: Vec<Frame>,
-    is_too_large: bool,
+    frames: Frames,
 }
 
 impl Run {
     fn new(a: &Matrix<Ratio>) -> Self {
         let order: Vec<usize> = (0..a.n_rows()).collect();
-        let (frames, factors) = (Vec::new(), a.clone());
-        let mut run = Run { factors, order, n_swaps: 0, n_done: 0, frames, is_too_large: false };
+        let (frames, factors) = (Frames::default(), a.clone());
+        let mut run = Run { factors, order, n_swaps: 0, n_done: 0, frames };
         let caption = "The matrix A. The numbers on the left say which row of A each row is.";
         let picture = run.picture(0);
         run.add(caption.to_owned(), picture, "let mut order: Vec<usize> = (0..n).collect();");
@@ -121,26 +121,8 @@ impl Run {
     }
 
     fn add(&mut self, caption: String, picture: Grid, at: &'static str) {
-        match matrices::too_large(&self.factors) {
-            Some(limit) if !self.is_too_large => {
-                self.frames = vec![limit];
-                self.is_too_large = true;
-            }
-            None if !self.is_too_large => {
-                self.frames.push(Frame::new(caption).with(picture).at(at));
-            }
-            _ => {}
-        }
-    }
-
-    /// Adds a question to the last frame.
-    fn ask(&mut self, ask: impl FnOnce(Frame) -> Frame) {
-        if self.is_too_large {
-            return;
-        }
-        if let Some(frame) = self.frames.pop() {
-            self.frames.push(ask(frame));
-        }
+        let limit = matrices::too_large(&self.factors);
+        self.frames.add(limit, Frame::new(caption).with(picture).at(at));
     }
 
     /// The first column with a number that is none.
@@ -187,7 +169,7 @@ impl Run {
             ];
             let because = "The factors say which multiples were subtracted from a row of A, so they belong to \
                            this row.";
-            self.ask(|frame| frame.ask(question, choices, 1, because));
+            self.frames.ask(|frame| frame.ask(question, choices, 1, because));
         }
         self.factors = factors.clone();
         self.order.swap(k, from);
@@ -230,7 +212,7 @@ impl Run {
                 "Elimination would make it 0. L keeps the factor {top} / {bottom} = {factor} in this place."
             );
             let others = [entry, Ratio::ZERO, entry - pivot];
-            self.ask(|frame| matrices::ask_ratio(frame, question, factor, others, because));
+            self.frames.ask(|frame| matrices::ask_ratio(frame, question, factor, others, because));
         }
         self.factors = factors.clone();
         let mut grid = self.picture(k);
@@ -290,7 +272,7 @@ impl Run {
             );
             let others = [b[n - 1], b[0], permuted[n - 1], y[0] + Ratio::ONE];
             let answer = y[0];
-            self.ask(|frame| {
+            self.frames.ask(|frame| {
                 matrices::ask_ratio(frame, question.to_owned(), answer, others, because)
             });
         }

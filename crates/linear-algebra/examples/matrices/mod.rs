@@ -148,6 +148,39 @@ pub(crate) fn too_large(matrix: &Matrix<Ratio>) -> Option<Frame> {
     is_large.then(|| Frame::too_large(limit))
 }
 
+/// The frames of a run, up to a matrix that is too large to draw. From then on, one frame that says
+/// the limit is all there is.
+#[derive(Default)]
+pub(crate) struct Frames {
+    shown: Vec<Frame>,
+    is_too_large: bool,
+}
+
+impl Frames {
+    /// Adds a frame, unless its matrix is too large to draw: then `limit` is the frame that says so.
+    pub(crate) fn add(&mut self, limit: Option<Frame>, frame: Frame) {
+        match limit {
+            _ if self.is_too_large => {}
+            Some(limit) => *self = Frames { shown: vec![limit], is_too_large: true },
+            None => self.shown.push(frame),
+        }
+    }
+
+    /// Adds a question to the last frame.
+    pub(crate) fn ask(&mut self, ask: impl FnOnce(Frame) -> Frame) {
+        if self.is_too_large {
+            return;
+        }
+        if let Some(frame) = self.shown.pop() {
+            self.shown.push(ask(frame));
+        }
+    }
+
+    pub(crate) fn into_vec(self) -> Vec<Frame> {
+        self.shown
+    }
+}
+
 /// A matrix without marks.
 pub(crate) fn grid(name: &str, matrix: &Matrix<Ratio>) -> Grid {
     let rows = matrix
