@@ -13,8 +13,7 @@ use input::Input;
 use linear_algebra::Ratio;
 use points::Typed;
 use trace::{
-    Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlanePath, PlanePoint, Role, Shape,
-    SplitMix64, Style, Trace,
+    Chart, Demo, Flag, Frame, Options, Plane, PlanePath, PlanePoint, Role, Shape, Style, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -30,7 +29,7 @@ pub(crate) const DEMO: Demo = Demo {
     }],
     trace: draw,
     play: None,
-    random: Some(random),
+    random: Some(points::random_polygon),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -44,17 +43,6 @@ const MOST_POINTS: usize = 20;
 /// The field of the page. Its third triangle is clockwise.
 pub(crate) const FIELD: &str = "1,1 8,0 10,4 4,4 9,7 3,9 0,5";
 
-/// Eight points around (10, 10), in the order of their angles, some nearer and some farther away.
-fn random(seed: u64) -> String {
-    let mut dice = SplitMix64::new(seed);
-    let ways = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
-    let point = |(x, y): (i64, i64)| {
-        let far = 3 + i64::try_from(dice.below(7)).unwrap_or(0);
-        format!("{},{}", 10 + x * far, 10 + y * far)
-    };
-    ways.map(point).join(" ")
-}
-
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let typed = points::read(input)?;
     if !options.has("--locate") {
@@ -64,18 +52,6 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         return Err("--locate needs a point before the vertices".into());
     };
     Ok(locate(&typed, sought, vertices))
-}
-
-/// The polygon as it stands in every frame.
-fn plane(typed: &Typed, vertices: &[Point<i64>]) -> Plane {
-    let places = vertices.iter().map(|&vertex| typed.place(vertex));
-    let rim = PlanePath::new(Shape::Closed, places.clone());
-    Plane {
-        paths: vec![rim],
-        room: places.collect(),
-        typed: Some(PlaneInput::Polygon),
-        ..Plane::default()
-    }
 }
 
 /// Twice an area, in units that were typed.
@@ -102,7 +78,7 @@ fn area(typed: &Typed) -> trace::Result<Trace> {
     let Some(&apex) = vertices.first() else {
         return Ok(Trace { title, frames: vec![Frame::new("There are no vertices.")], answer });
     };
-    let mut plane = plane(typed, vertices);
+    let mut plane = points::polygon(typed, vertices);
     plane.points.push(PlanePoint::new("a", typed.place(apex)).marked(Role::Active));
     let caption = format!("All triangles share the vertex a = {}.", typed.show(apex));
     let first = Frame::new(caption).at("let mut sum = 0;").with(plane.clone());
@@ -206,7 +182,7 @@ fn ask_for_the_area(frame: Frame, typed: &Typed, doubled: i128, sizes: i128) -> 
 fn locate(typed: &Typed, sought: Point<i64>, vertices: &[Point<i64>]) -> Trace {
     let n_vertices = trace::counted(vertices.len(), "vertex", "vertices");
     let title = format!("Where is {} in a polygon with {n_vertices}?", typed.show(sought));
-    let mut plane = plane(typed, vertices);
+    let mut plane = points::polygon(typed, vertices);
     plane.room.push(typed.place(sought));
     plane.points.push(PlanePoint::new("", typed.place(sought)).marked(Role::Active));
     let mut frames = Vec::new();

@@ -12,10 +12,7 @@ use analytic_geometry::{Point, Polygon, workloads};
 use input::Input;
 use linear_algebra::Ratio;
 use points::Typed;
-use trace::{
-    Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlanePath, PlanePoint, Role, Shape,
-    SplitMix64, Trace,
-};
+use trace::{Chart, Demo, Flag, Frame, Options, PlanePath, PlanePoint, Role, Shape, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "analytic-geometry",
@@ -30,7 +27,7 @@ pub(crate) const DEMO: Demo = Demo {
     }],
     trace: draw,
     play: None,
-    random: Some(random),
+    random: Some(points::random_polygon),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -43,17 +40,6 @@ const MOST_POINTS: usize = 20;
 
 /// The polygon of the page. Its second triangle is clockwise.
 pub(crate) const BOAT: &str = "3,12 0,0 6,6 3,6 12,9 15,15 6,15";
-
-/// Eight points around (10, 10), in the order of their angles, some nearer and some farther away.
-fn random(seed: u64) -> String {
-    let mut dice = SplitMix64::new(seed);
-    let ways = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
-    let point = |(x, y): (i64, i64)| {
-        let far = 3 + i64::try_from(dice.below(7)).unwrap_or(0);
-        format!("{},{}", 10 + x * far, 10 + y * far)
-    };
-    ways.map(point).join(" ")
-}
 
 type Place = (Ratio, Ratio);
 
@@ -90,18 +76,6 @@ fn at(typed: &Typed, (x, y): Place) -> (f64, f64) {
     (typed.length(x).to_f64(), typed.length(y).to_f64())
 }
 
-/// The polygon as it stands in every frame.
-fn plane(typed: &Typed, vertices: &[Point<i64>]) -> Plane {
-    let places = vertices.iter().map(|&vertex| typed.place(vertex));
-    let rim = PlanePath::new(Shape::Closed, places.clone());
-    Plane {
-        paths: vec![rim],
-        room: places.collect(),
-        typed: Some(PlaneInput::Polygon),
-        ..Plane::default()
-    }
-}
-
 /// The fan, a triangle a frame. All so far are a polygon again, and have a centroid of their own.
 fn triangles(typed: &Typed, vertices: &[Point<i64>]) -> trace::Result<Vec<Frame>> {
     let Some(&apex) = vertices.first() else {
@@ -111,7 +85,7 @@ fn triangles(typed: &Typed, vertices: &[Point<i64>]) -> trace::Result<Vec<Frame>
     if places.iter().any(|&(x, y)| PLAIN < x.abs().max(y.abs())) {
         return Ok(vec![Frame::too_large(format_args!("coordinates of {PLAIN} units"))]);
     }
-    let rim = plane(typed, vertices);
+    let rim = points::polygon(typed, vertices);
     let caption = format!("All triangles share the vertex a = {}.", typed.show(apex));
     let mut start = rim.clone();
     start.points.push(PlanePoint::new("a", typed.place(apex)).marked(Role::Active));
@@ -237,7 +211,7 @@ impl Asks<'_> {
 
 /// Three points that are often confused.
 fn means(typed: &Typed, polygon: &Polygon<i64>, centroid: Option<Place>) -> Frame {
-    let mut plane = plane(typed, polygon.vertices());
+    let mut plane = points::polygon(typed, polygon.vertices());
     let mut point = |name: &str, place: Option<(f64, f64)>, role: Role| {
         plane.points.extend(place.map(|place| PlanePoint::new(name, place).marked(role)));
     };

@@ -7,6 +7,7 @@
 use analytic_geometry::{Coordinate, Point, Segment};
 use input::Input;
 use linear_algebra::Ratio;
+use trace::{Plane, PlaneInput, PlanePath, Shape, SplitMix64};
 
 /// The 26 points of the chapter's worked examples.
 pub(crate) const TWENTY_SIX: &str = "10,1 12,1 17,2 19,4 22,10 22,11 20,13 15,15 7,15 2,9 2,7 3,4 18,3 20,6 21,8 12,15 11,15 10,15 \
@@ -143,5 +144,28 @@ impl Typed {
     /// An area in square units, as a fraction of 1; also the square of a length.
     pub(crate) fn area(&self, units: Ratio) -> Ratio {
         self.length(self.length(units))
+    }
+}
+
+/// A polygon to try: eight points around (10, 10), in the order of their angles, some nearer and some farther away.
+pub(crate) fn random_polygon(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let ways = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
+    let point = |(x, y): (i64, i64)| {
+        let far = 3 + i64::try_from(dice.below(7)).unwrap_or(0);
+        format!("{},{}", 10 + x * far, 10 + y * far)
+    };
+    ways.map(point).join(" ")
+}
+
+/// A polygon that was typed, as it is in every frame.
+pub(crate) fn polygon(typed: &Typed, vertices: &[Point<i64>]) -> Plane {
+    let places = vertices.iter().map(|&vertex| typed.place(vertex));
+    let rim = PlanePath::new(Shape::Closed, places.clone());
+    Plane {
+        paths: vec![rim],
+        room: places.collect(),
+        typed: Some(PlaneInput::Polygon),
+        ..Plane::default()
     }
 }

@@ -104,3 +104,12 @@ pub(crate) fn all_sets(side: i64, most: usize) -> Vec<Vec<Point<i64>>> {
     }
     sets.into_iter().map(|(set, _)| set).collect()
 }
+
+/// The whole coordinates of points as they are typed: `2,1 0,3`.
+pub(crate) fn pairs(text: &str) -> Vec<(i64, i64)> {
+    let pair = |word: &str| {
+        let (x, y) = word.split_once(',').unwrap();
+        (x.parse().unwrap(), y.parse().unwrap())
+    };
+    text.split_whitespace().map(pair).collect()
+}

@@ -96,15 +96,6 @@ fn the_twelve_of_twenty_six() {
     assert_eq!(boundary_points(&all), boundary);
 }
 
-/// The points of an argument: `5,8 12,0`.
-fn typed(words: &str) -> Vec<(i64, i64)> {
-    let point = |word: &str| {
-        let (x, y) = word.split_once(',').unwrap();
-        (x.parse().unwrap(), y.parse().unwrap())
-    };
-    words.split(' ').map(point).collect()
-}
-
 /// How many points each point pops, in the order of the scan.
 fn pops(given: &[(i64, i64)]) -> Vec<usize> {
     let (mut pops, mut here) = (Vec::new(), 0);
@@ -123,7 +114,7 @@ pub(crate) const KEPT_WITHOUT_POPS: usize = 9;
 
 #[test]
 fn the_worked_example_of_the_page() {
-    let nine = typed(demo::NINE);
+    let nine = sets::pairs(demo::NINE);
     // One point pops one, and a later one pops two, of which the first had been safe for two turns.
     assert_eq!(pops(&nine), [0, 0, 0, 0, 1, 0, 2, 0, 0]);
     let hull = plain::graham_scan(&nine);

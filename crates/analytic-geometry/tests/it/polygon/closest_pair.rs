@@ -66,11 +66,7 @@ fn six_pairs_of_the_26_are_as_close() {
 
 /// The points of the page.
 fn eight() -> Vec<Point<i64>> {
-    let pair = |word: &str| {
-        let (x, y) = word.split_once(',').unwrap();
-        (x.parse().unwrap(), y.parse().unwrap())
-    };
-    points(demo::EIGHT.split(' ').map(pair)).unwrap()
+    points(sets::pairs(demo::EIGHT)).unwrap()
 }
 
 fn pairs(set: &[Point<i64>]) -> Vec<plain::Point> {

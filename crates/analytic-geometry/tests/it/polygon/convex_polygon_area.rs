@@ -75,11 +75,7 @@ pub(crate) const FIELD_LEFT_OPEN_DOUBLED: i64 = 115;
 
 #[test]
 fn the_worked_example_of_the_page() {
-    let field: Vec<(i64, i64)> = demo::FIELD
-        .split(' ')
-        .map(|word| word.split_once(',').unwrap())
-        .map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()))
-        .collect();
+    let field = sets::pairs(demo::FIELD);
     let mut triangles = Vec::new();
     let doubled = doubled_area_watched(&field, |Step::Add { cross }, _| triangles.push(cross));
     assert_eq!((triangles, doubled), (vec![30, 18, -6, 52, 16], 2 * FIELD_AREA));

@@ -84,11 +84,7 @@ pub(crate) const BOAT_OF_SIZES: &str = "(13/2, 29/3)";
 
 #[test]
 fn the_worked_example_of_the_page() {
-    let boat: Vec<(i64, i64)> = demo::BOAT
-        .split(' ')
-        .map(|word| word.split_once(',').unwrap())
-        .map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()))
-        .collect();
+    let boat = sets::pairs(demo::BOAT);
     let shown = |place: Option<(Ratio, Ratio)>| {
         let (x, y) = place.unwrap();
         format!("({x}, {y})")

@@ -22,6 +22,7 @@ use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use crate::sets;
 use crate::snapshots::Expect;
 
 #[path = "../../../examples/cross_product.rs"]
@@ -105,11 +106,7 @@ fn by_slopes(a: (i64, i64), b: (i64, i64), c: (i64, i64)) -> Option<Turn> {
 
 #[test]
 fn the_worked_example_of_the_page() {
-    let walk: Vec<(i64, i64)> = demo::WALK
-        .split(' ')
-        .map(|word| word.split_once(',').unwrap())
-        .map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()))
-        .collect();
+    let walk = sets::pairs(demo::WALK);
     assert_eq!(turns(&walk), WALK.iter().map(|row| row.1).collect::<Vec<_>>());
     let (mut right, mut wrong, mut nothing) = (0, 0, 0);
     for (&[a, b, c], &(at, turn, slopes)) in walk.array_windows().zip(WALK) {
