@@ -20,6 +20,36 @@ make.shape = (name, attributes, ...children) => {
     return element;
 };
 
+// How far two places are from each other.
+make.apart = ([a, b], [c, d]) => Math.hypot(a - c, b - d);
+
+// Follows a pointer that was pressed on a drawing. `moved` gets its place now and where it was pressed, both in the
+// units of the drawing; `ended` gets where it was pressed, and whether the press was cancelled.
+make.follow = (svg, event, moved, ended) => {
+    const matrix = svg.getScreenCTM().inverse();
+    const place = ({ clientX, clientY }) => {
+        const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
+        return [x, y];
+    };
+    const from = place(event);
+    const move = over => moved(place(over), from);
+    const end = over => {
+        listen('removeEventListener');
+        ended(from, over.type === 'pointercancel');
+    };
+    const listen = how => ['pointermove', 'pointerup', 'pointercancel'].forEach((name, i) => svg[how](name, [move, end, end][i]));
+    event.preventDefault();
+    svg.setPointerCapture(event.pointerId);
+    listen('addEventListener');
+};
+
+// Puts other parts into a bar. The focus stays on the part that says the same, or goes to the first one.
+make.refill = (bar, parts) => {
+    const held = bar.contains(document.activeElement) && document.activeElement.textContent;
+    bar.replaceChildren(...parts);
+    if (held !== false) (parts.find(part => part.textContent === held) || parts[0]).focus();
+};
+
 // Calls `use` whenever one of the elements that it returns a function to add gets another size.
 make.onResize = use => {
     const sizes = new ResizeObserver(changes => changes.forEach(({ target }) => use(target)));

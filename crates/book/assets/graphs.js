@@ -7,7 +7,7 @@ const bookGraphs = (() => {
     const COLUMN = 78, ROW = 74, RADIUS = 17;               // As the programs draw.
     const MARGIN = 0.7;                                     // Columns and rows of room around the vertices.
     const MOST = 19.75;                                     // A program takes places below 20.
-    const { button, textField, shape } = make;
+    const { button, textField, shape, apart } = make;
 
     // ---- A graph as words.
 
@@ -108,8 +108,6 @@ const bookGraphs = (() => {
     }
 
     // ---- The drawing.
-
-    const apart = ([a, b], [c, d]) => Math.hypot(a - c, b - d);
 
     // How far `point` is from the line between `a` and `b`.
     function fromLine(point, a, b) {
@@ -295,7 +293,6 @@ const bookGraphs = (() => {
         // What can be done to the thing that is chosen, as buttons.
         drawBar() {
             const { chosen, graph } = this;
-            const held = this.bar.contains(document.activeElement) && document.activeElement.textContent;
             const parts = [button('', 'Add a vertex', () => {
                 const name = graph.addVertex();
                 this.findPlace(name);
@@ -324,8 +321,7 @@ const bookGraphs = (() => {
                 }
             }
             if (chosen) parts.push(button('', 'Remove', () => this.remove(chosen)));
-            this.bar.replaceChildren(...parts);
-            if (held !== false) (parts.find(part => part.textContent === held) || parts[0]).focus();
+            make.refill(this.bar, parts);
         }
 
         // ---- What the reader does in it.
@@ -335,35 +331,19 @@ const bookGraphs = (() => {
         press(event) {
             if (event.button !== 0) return;
             const thing = this.at(event.target);
-            const matrix = this.svg.getScreenCTM().inverse();
-            const place = ({ clientX, clientY }) => {
-                const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
-                return [x / COLUMN, y / ROW];
-            };
-            event.preventDefault();
-            const [from, grabbed] = [place(event), thing && this.places.get(thing.name)];
+            const grabbed = thing && this.places.get(thing.name);
             let to = null;
-            const drag = moved => {
-                if (!grabbed) return;
-                const [x, y] = place(moved).map((now, i) => grabbed[i] + now - from[i]);
-                if (!to && apart([x * COLUMN, y * ROW], [grabbed[0] * COLUMN, grabbed[1] * ROW]) < 4) return;
-                to = [x, y].map(value => Math.round(4 * value) / 4);
+            make.follow(this.svg, event, (now, from) => {
+                if (!grabbed || (!to && apart(now, from) < 4)) return;
+                const by = [(now[0] - from[0]) / COLUMN, (now[1] - from[1]) / ROW];
+                to = grabbed.map((value, i) => Math.round(4 * (value + by[i])) / 4);
                 const [dx, dy] = [(to[0] - grabbed[0]) * COLUMN, (to[1] - grabbed[1]) * ROW];
                 thing.element.setAttribute('transform', `translate(${dx},${dy})`);
-            };
-            const end = over => {
-                ['pointermove', 'pointerup', 'pointercancel'].forEach((name, i) =>
-                    this.svg.removeEventListener(name, [drag, end, end][i]));
-                if (to && over.type === 'pointerup') {
-                    this.move(thing.name, to);
-                    return;
-                }
-                if (over.type === 'pointercancel') return this.draw();
-                this.pick(thing && (thing.edge ? { edge: thing.edge } : { name: thing.name }));
-            };
-            this.svg.setPointerCapture(event.pointerId);
-            ['pointermove', 'pointerup', 'pointercancel'].forEach((name, i) =>
-                this.svg.addEventListener(name, [drag, end, end][i]));
+            }, (_, isCancelled) => {
+                if (isCancelled) this.draw();
+                else if (to) this.move(thing.name, to);
+                else this.pick(thing && (thing.edge ? { edge: thing.edge } : { name: thing.name }));
+            });
         }
 
         key(event) {

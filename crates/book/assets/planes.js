@@ -5,9 +5,8 @@
 const bookPlanes = (() => {
     const WIDE = 400, HIGH = 300, MARGIN = 26;              // As the programs draw, with room to drag points outward.
     const MOST = 1e6, DECIMALS = 3;                         // What a program takes.
-    const { button, shape } = make;
+    const { button, shape, apart } = make;
 
-    const apart = ([a, b], [c, d]) => Math.hypot(a - c, b - d);
     const decimalsOf = text => (text.split('.')[1] || '').length;
 
     // The corners that a word names, each with its decimals; null if it names none.
@@ -189,13 +188,11 @@ const bookPlanes = (() => {
         // What can be done, as buttons.
         drawBar() {
             const { chosen } = this;
-            const held = this.bar.contains(document.activeElement) && document.activeElement.textContent;
             const one = this.kind === 'segments' ? 'segment' : 'point';
             const middle = () => [0, 1].map(i => (this.low[i] + this.high[i]) / 2);
             const parts = [button('', `Add a ${one}`, () => this.add(middle()))];
             if (chosen) parts.push(button('', `Remove the ${one}`, () => this.remove(chosen)));
-            this.bar.replaceChildren(...parts);
-            if (held !== false) (parts.find(part => part.textContent === held) || parts[0]).focus();
+            make.refill(this.bar, parts);
         }
 
         // ---- What the reader does in it.
@@ -205,34 +202,20 @@ const bookPlanes = (() => {
         press(event) {
             if (event.button !== 0) return;
             const thing = this.at(event.target);
-            const matrix = this.svg.getScreenCTM().inverse();
-            const where = ({ clientX, clientY }) => {
-                const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
-                return [x, y];
-            };
-            event.preventDefault();
-            const from = where(event);
             const grabbed = thing && this.pixel(this.place(thing.point));
             let to = null;
-            const drag = moved => {
-                if (!thing || (!to && apart(where(moved), from) < 4)) return;
-                const pixel = where(moved).map((now, i) => grabbed[i] + now - from[i]);
-                to = this.rounded(this.fromPixel(pixel));
-                const [dx, dy] = this.pixel(to).map((now, i) => now - grabbed[i]);
+            make.follow(this.svg, event, (now, from) => {
+                if (!thing || (!to && apart(now, from) < 4)) return;
+                to = this.rounded(this.fromPixel(grabbed.map((value, i) => value + now[i] - from[i])));
+                const [dx, dy] = this.pixel(to).map((value, i) => value - grabbed[i]);
                 thing.element.setAttribute('transform', `translate(${dx},${dy})`);
-            };
-            const end = over => {
-                ['pointermove', 'pointerup', 'pointercancel'].forEach((name, i) =>
-                    this.svg.removeEventListener(name, [drag, end, end][i]));
-                if (over.type === 'pointercancel') return this.draw();
-                if (to) return this.move(thing.point, to);
-                if (thing) return this.choose(this.same(thing.point, this.chosen) ? null : thing.point, this.keyOf(thing.point));
-                if (this.chosen || this.kind === 'segments') return this.choose(null);
-                this.add(this.fromPixel(from));
-            };
-            this.svg.setPointerCapture(event.pointerId);
-            ['pointermove', 'pointerup', 'pointercancel'].forEach((name, i) =>
-                this.svg.addEventListener(name, [drag, end, end][i]));
+            }, (from, isCancelled) => {
+                if (isCancelled) this.draw();
+                else if (to) this.move(thing.point, to);
+                else if (thing) this.choose(this.same(thing.point, this.chosen) ? null : thing.point, this.keyOf(thing.point));
+                else if (this.chosen || this.kind === 'segments') this.choose(null);
+                else this.add(this.fromPixel(from));
+            });
         }
 
         key(event) {
