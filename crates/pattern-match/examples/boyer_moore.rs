@@ -57,6 +57,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         (true, true) => return Err("--bad-character and --galil exclude each other".into()),
         (true, false) => Mode::BadCharacter,
         (false, true) => Mode::Galil,
+        // The plain form's table takes cubic time, so what is not drawn is left to the fast form.
+        (false, false) if is_large(&pattern, &text) => Mode::Galil,
         (false, false) => Mode::BothRules,
     };
     let search = Search { pattern: &pattern, text: &text, mode };
@@ -80,6 +82,11 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     Ok(Trace { title, frames, answer })
 }
 
+/// Whether there is too much for a picture, however few alignments there are.
+fn is_large(pattern: &str, text: &str) -> bool {
+    alignment::too_large(pattern, text, 0).is_some()
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mode {
     BadCharacter,
@@ -97,7 +104,7 @@ impl Search<'_> {
     /// All occurrences, and what was compared at each alignment, from right to left.
     fn run(&self) -> (Run, Vec<Attempt>) {
         let (mut run, mut attempts) = (Run::default(), Vec::<Attempt>::new());
-        let is_large = alignment::too_large(self.pattern, self.text, 0).is_some();
+        let is_large = is_large(self.pattern, self.text);
         let (text, pattern) = (self.text.as_bytes(), self.pattern.as_bytes());
         let m = pattern.len();
         let mut compare = |start: usize, j: usize, is_equal: bool| {
