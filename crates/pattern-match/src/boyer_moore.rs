@@ -142,11 +142,16 @@ pub struct Matcher<'p> {
 impl<'p> Matcher<'p> {
     /// Prepares a pattern. O(m + 256).
     pub fn new(pattern: &'p (impl AsRef<[u8]> + ?Sized)) -> Self {
-        let (pattern, at_last) = (pattern.as_ref(), [0; N_BYTES]);
+        let pattern = pattern.as_ref();
         let (bad_character, good_suffix) = (bad_character(pattern), good_suffix(pattern));
+        // A byte that the pattern does not hold lets it move past.
+        let at_last = [pattern.len(); N_BYTES];
         let mut matcher = Matcher { pattern, bad_character, good_suffix, at_last };
-        for byte in (0..=u8::MAX).filter(|byte| pattern.last() != Some(byte)) {
+        for &byte in pattern {
             matcher.at_last[usize::from(byte)] = matcher.rules(pattern.len(), byte).distance();
+        }
+        if let Some(&last) = pattern.last() {
+            matcher.at_last[usize::from(last)] = 0;
         }
         matcher
     }

@@ -147,7 +147,8 @@ impl Typed {
     }
 }
 
-/// A polygon to try: eight points around (10, 10), in the order of their angles, some nearer and some farther away.
+/// A polygon to try: eight points around (10, 10), in the order of their angles, some nearer and
+/// some farther away.
 pub(crate) fn random_polygon(seed: u64) -> String {
     let mut dice = SplitMix64::new(seed);
     let ways = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];

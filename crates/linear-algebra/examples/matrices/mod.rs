@@ -157,7 +157,8 @@ pub(crate) struct Frames {
 }
 
 impl Frames {
-    /// Adds a frame, unless its matrix is too large to draw: then `limit` is the frame that says so.
+    /// Adds a frame, unless its matrix is too large to draw: then `limit` is the frame that says
+    /// so.
     pub(crate) fn add(&mut self, limit: Option<Frame>, frame: Frame) {
         match limit {
             _ if self.is_too_large => {}
