@@ -4,7 +4,7 @@
 //!
 //! Domain: T(n) = Σ aᵢ T(bᵢ n) + Θ(n^k (log n)^p) with aᵢ > 0, 0 < bᵢ < 1, and real k and p.
 //! Exponents are compared to within 10⁻⁹. Exact values, levels of the recursion tree, and linear
-//! recurrences stand in the files below.
+//! recurrences are in the files below.
 //!
 //! Source: J. L. Bentley, D. Haken, J. B. Saxe, "A general method for solving divide-and-conquer
 //! recurrences", SIGACT News 12 (1980); M. Akra, L. Bazzi, "On the solution of linear recurrence

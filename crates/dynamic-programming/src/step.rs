@@ -18,9 +18,9 @@
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step<S, V = i64> {
-    /// The value of this state is asked for.
+    /// The value of this state is needed.
     Call(S),
-    /// The memo has the value of the last state that was asked for.
+    /// The memo has the value of the last state that was needed.
     Known(V),
     /// The value of the last state without one has been computed.
     Return(V),

@@ -158,7 +158,7 @@ pub fn smallest_winning_move<T: Heap>(heaps: &[T]) -> Option<Move<T>> {
 }
 
 /// A perfect player's move: the first winning one, and in a cold position one object from the
-/// largest heap, so that the game goes on as long as it can. None only if no object is left. O(n).
+/// largest heap, so that the game lasts as long as it can. None only if no object is left. O(n).
 pub fn perfect_move<T: Heap>(heaps: &[T]) -> Option<Move<T>> {
     winning_moves(heaps).next().or_else(|| stalling_move(heaps))
 }

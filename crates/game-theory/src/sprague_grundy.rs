@@ -70,7 +70,7 @@ pub enum GrundyError {
     NotOctal {
         /// Which character of the code, counted from 0.
         index: usize,
-        /// What stands there; nothing if the code ends too early.
+        /// What is there; nothing if the code ends too early.
         found: Option<char>,
     },
     /// No period was proven by a table of this many heaps.
@@ -98,7 +98,7 @@ pub enum GrundyError {
     NotADigit {
         /// Which character of the text, counted from 0.
         index: usize,
-        /// What stands there; nothing if the text is empty.
+        /// What is there; nothing if the text is empty.
         found: Option<char>,
     },
 }
@@ -198,7 +198,7 @@ pub trait Game {
 
     /// The options of `position`, one for each move.
     ///
-    /// An option is a list of parts in which play goes on independently: one part where
+    /// An option is a list of parts in which play continues independently: one part where
     /// a piece has moved, two where a heap is split, none where nothing is left.
     fn options(&self, position: &Self::Position) -> Vec<Vec<Self::Position>>;
 }
@@ -242,7 +242,7 @@ pub fn winning_moves<G: Game>(
 
 /// The rule of a subtraction game: a move takes one of these amounts from a heap.
 ///
-/// Who cannot move loses, even if objects are left that nobody may take.
+/// A player who cannot move loses, even if objects are left that no move may take.
 ///
 /// ```
 /// use game_theory::sprague_grundy::SubtractionSet;
@@ -260,7 +260,7 @@ pub struct SubtractionSet {
 impl SubtractionSet {
     /// The rule that a move takes one of `amounts`, given in any order; repetitions do no harm.
     ///
-    /// Without amounts nobody can ever move.
+    /// Without amounts there is no move.
     ///
     /// # Errors
     /// [`GrundyError::ZeroAmount`].

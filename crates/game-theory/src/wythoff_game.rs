@@ -145,7 +145,7 @@ pub fn winning_moves(a: u64, b: u64) -> impl Iterator<Item = Move> {
 }
 
 /// A perfect player's move: the first winning one, and in a cold position one object from the
-/// larger heap, so that the game goes on as long as it can. None only if no object is left. O(1).
+/// larger heap, so that the game lasts as long as it can. None only if no object is left. O(1).
 pub fn perfect_move(a: u64, b: u64) -> Option<Move> {
     winning_moves(a, b).next().or_else(|| stalling_move(a, b))
 }

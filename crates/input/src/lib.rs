@@ -31,7 +31,7 @@ pub struct Input<'a> {
     text: &'a [u8],
     /// The next byte to read.
     at: usize,
-    /// Where the token read last stands.
+    /// The place of the token that was read last.
     last: Range<usize>,
     /// A command line has one line, so its errors name the column alone.
     one_line: bool,
@@ -45,14 +45,14 @@ pub struct Error {
     pub what: String,
     /// The error itself.
     pub problem: TokenError,
-    /// Where it stands.
+    /// Its place.
     pub place: Place,
 }
 
 /// What is wrong with a token.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TokenError {
-    /// A token was wanted, and none is left.
+    /// A token was expected, and none is left.
     #[error("the input ends here")]
     Missing,
     /// The token is not a decimal integer.
@@ -95,7 +95,7 @@ pub enum TokenError {
         /// The token, its bad bytes replaced.
         token: String,
     },
-    /// A token stands where the input should have ended.
+    /// There is a token where the input should have ended.
     #[error("{token:?} is one too many")]
     Unexpected {
         /// The token.
@@ -180,7 +180,7 @@ impl<'a> Input<'a> {
     /// The next integer, which must lie in `range`; `what` names it in an error.
     ///
     /// # Errors
-    /// Those of [`Input::number`], and if it lies outside `range`.
+    /// Those of [`Input::number`], and if the number is outside `range`.
     pub fn number_in<T: Number>(
         &mut self,
         range: RangeInclusive<T>,

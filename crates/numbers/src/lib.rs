@@ -1,4 +1,4 @@
-//! The ground floor of the chapters: the numbers that several of them calculate with.
+//! The numbers with which several chapters calculate.
 //!
 //! - [`Semiring`], [`Ring`], [`Field`]: what an algorithm asks of its numbers.
 //! - [`Mod`]: integers modulo a prime.

@@ -187,7 +187,7 @@ impl<const P: u32> Ring for Mod<P> {}
 impl<const P: u32> Field for Mod<P> {
     const IS_EXACT: bool = true;
 
-    /// All values but zero are as good as one another.
+    /// All values but zero are equally good.
     fn size(self) -> f64 {
         f64::from(u8::from(self.value != 0))
     }

@@ -29,7 +29,7 @@ use crate::states::States;
 /// [`Tree::states`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// State `u`, the first of the queue, is about to be asked for its successors.
+    /// The successors of state `u`, the first of the queue, are about to be computed.
     Expand {
         /// The state.
         u: usize,
@@ -53,7 +53,7 @@ pub struct Tree<S> {
     parents: Vec<usize>,
     /// Ascending.
     distances: Vec<usize>,
-    /// How many states were expanded; those behind them are the queue.
+    /// How many states were expanded; those after them are the queue.
     n_expanded: usize,
 }
 

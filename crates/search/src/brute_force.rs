@@ -21,7 +21,7 @@ use std::iter;
 use crate::counting_principles::mixed_radix::{MixedRadix, RankError};
 
 /// All tuples in lexicographic order, with one digit for each place; digits count from 0. It lends
-/// each tuple until the next one is asked for, so that no tuple costs an allocation.
+/// each tuple until the next call, so that no tuple costs an allocation.
 ///
 /// ```
 /// use search::Odometer;

@@ -158,7 +158,7 @@ pub struct ExactCover {
     /// The circle of the primary items that are left; its head is the last entry. A secondary item
     /// is always alone in its own.
     items: Vec<Item>,
-    /// Where in `nodes` the ones of each set begin, and behind them the end of the last.
+    /// The index in `nodes` at which the ones of each set begin, and then the end of the last set.
     starts: Vec<u32>,
     n_primary: usize,
     /// How many primary items are left and have no set left.
@@ -197,7 +197,7 @@ impl ExactCover {
     }
 
     /// The problem of covering each of the items `0..n_primary` exactly once, and each of the
-    /// `n_secondary` items behind them at most once. A set without a primary item is never chosen.
+    /// `n_secondary` items after them at most once. A set without a primary item is never chosen.
     /// O(items + ones).
     ///
     /// # Errors
@@ -465,7 +465,7 @@ impl ExactCover {
     }
 }
 
-/// The one behind a one of a set; behind the last comes the first. Where that is cannot be guessed
+/// The one after a one of a set; after the last comes the first. Where that is cannot be guessed
 /// well, so no branch is taken.
 fn next_in(set: &Range<usize>, node: usize) -> usize {
     select_unpredictable(node + 1 == set.end, set.start, node + 1)

@@ -23,7 +23,7 @@ use std::iter;
 pub type Cell = (usize, usize);
 
 /// The order of a cell's neighbors, as (rows down, columns right): up, right, down, left; then the
-/// diagonals, likewise clockwise, from up and right.
+/// diagonals, also clockwise, from up and right.
 pub const DIRECTIONS: [(isize, isize); 8] =
     [(-1, 0), (0, 1), (1, 0), (0, -1), (-1, 1), (1, 1), (1, -1), (-1, -1)];
 
@@ -90,7 +90,7 @@ pub enum GridError {
     /// A character that stands for no cell.
     #[error("[{}, {}] is {found:?}, which is none of . # S G", cell.0, cell.1)]
     Unknown {
-        /// Where it stands.
+        /// Its place.
         cell: Cell,
         /// The character.
         found: char,
@@ -98,7 +98,7 @@ pub enum GridError {
     /// A second `S` or `G`.
     #[error("[{}, {}] is a second {found}", cell.0, cell.1)]
     Second {
-        /// Where it stands.
+        /// Its place.
         cell: Cell,
         /// The character.
         found: char,
@@ -243,12 +243,12 @@ impl Grid {
     }
 
     /// The number of a cell of the grid among all places, those of the frame of walls included;
-    /// below [`Grid::n_places`]. What a search keeps for each cell can then stand in a `Vec`.
+    /// below [`Grid::n_places`]. So what a search keeps for each cell fits in a `Vec`.
     pub fn place(&self, (row, column): Cell) -> usize {
         (row + 1) * self.width() + column + 1
     }
 
-    /// The cell that stands at a place inside the frame.
+    /// The cell at a place inside the frame.
     pub fn cell(&self, place: usize) -> Cell {
         (place / self.width() - 1, place % self.width() - 1)
     }

@@ -148,7 +148,7 @@ pub fn backtrack_watched<S: Space, B>(
     }
     let mut untried = vec![space.candidates(&path)];
     while let Some(candidates) = untried.last_mut() {
-        // Invariant: untried[d] are the candidates behind path[..d] that wait for their turn,
+        // Invariant: untried[d] are the candidates after path[..d] that wait for their turn,
         // 0 <= d <= path.len(); every result before the path is visited, and the path if it is
         // one; the space is extended by the choices of the path.
         if let Some(choice) = candidates.next() {

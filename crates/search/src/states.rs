@@ -14,8 +14,8 @@ use std::hash::{Hash, Hasher};
 #[derive(Debug, Clone)]
 pub struct States<S> {
     states: Vec<S>,
-    /// A hash table, at most half full: the number of a state stands in the slot that its hash
-    /// says, or, if that is taken, in the first slot behind it that was not.
+    /// A hash table, at most half full: the number of a state is in the slot that its hash
+    /// says, or, if that slot was taken, in the first slot after it that was not.
     slots: Vec<u32>,
 }
 
@@ -58,7 +58,7 @@ impl<S: Hash + Eq> States<S> {
         &self.states
     }
 
-    /// The slot of a state's number, or the empty one where it would be put; and what stands there.
+    /// The slot of a state's number, or the empty one where it would be put; and its content.
     fn slot(&self, state: &S) -> (usize, u32) {
         let mut mixer = Mixer::default();
         state.hash(&mut mixer);

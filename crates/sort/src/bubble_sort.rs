@@ -26,7 +26,7 @@ use crate::Step;
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Counts {
     /// How many passes there were, the last one included, which may have found nothing to do. In
-    /// cocktail sort, a pass up and the pass down behind it count as one.
+    /// cocktail sort, a pass up and the pass down after it count as one.
     pub passes: u64,
     /// How often two neighbors were compared.
     pub comparisons: u64,
@@ -59,7 +59,7 @@ pub fn bubble_sort_by<T>(v: &mut [T], compare: impl FnMut(&T, &T) -> Ordering) {
     bubble_sort_watched(v, compare, |_, _| {});
 }
 
-/// Sorts by a key, which is asked for at every comparison; stable. O(n^2), O(n) on sorted input.
+/// Sorts by a key, which is computed at every comparison; stable. O(n^2), O(n) on sorted input.
 ///
 /// ```
 /// let mut words = ["three", "one", "four", "two"];
@@ -132,7 +132,7 @@ pub fn early_exit_sort_by<T>(v: &mut [T], compare: impl FnMut(&T, &T) -> Orderin
     early_exit_sort_watched(v, compare, |_, _| {});
 }
 
-/// Sorts by a key, which is asked for at every comparison, and stops after a pass without a swap;
+/// Sorts by a key, which is computed at every comparison, and stops after a pass without a swap;
 /// stable.
 pub fn early_exit_sort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
     early_exit_sort_by(v, |a, b| key(a).cmp(&key(b)));
@@ -182,7 +182,7 @@ pub fn cocktail_sort_by<T>(v: &mut [T], compare: impl FnMut(&T, &T) -> Ordering)
     cocktail_sort_watched(v, compare, |_, _| {});
 }
 
-/// Sorts by a key, which is asked for at every comparison, by passes up and down in turn; stable.
+/// Sorts by a key, which is computed at every comparison, by passes up and down in turn; stable.
 pub fn cocktail_sort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
     cocktail_sort_by(v, |a, b| key(a).cmp(&key(b)));
 }

@@ -56,7 +56,7 @@ pub fn insertion_sort_by<T>(v: &mut [T], compare: impl FnMut(&T, &T) -> Ordering
     insertion_sort_watched(v, compare, |_, _| {});
 }
 
-/// Sorts by a key, which is asked for at every comparison; stable. O(n + inversions).
+/// Sorts by a key, which is computed at every comparison; stable. O(n + inversions).
 ///
 /// ```
 /// let mut words = ["three", "one", "four", "two"];
@@ -97,7 +97,7 @@ pub fn insertion_sort_watched<T>(
 }
 
 /// Sorts a slice whose first `n_sorted` elements are sorted already; stable. O(n + inversions),
-/// whatever lies within the prefix. If it is not sorted, neither is the result, but no element is
+/// whatever is in the prefix. If it is not sorted, neither is the result, but no element is
 /// lost.
 ///
 /// ```
@@ -156,7 +156,7 @@ pub fn binary_insertion_sort_by<T>(v: &mut [T], compare: impl FnMut(&T, &T) -> O
     binary_insertion_sort_watched(v, compare, |_, _| {});
 }
 
-/// Sorts by a key, which is asked for at every comparison, and finds each place by halving; stable.
+/// Sorts by a key, which is computed at every comparison, and finds each place by halving; stable.
 pub fn binary_insertion_sort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
     binary_insertion_sort_by(v, |a, b| key(a).cmp(&key(b)));
 }
@@ -200,7 +200,7 @@ pub fn binary_insertion_sort_watched<T>(
     }
 }
 
-/// Inserts one value into a sorted list, behind its equals, and returns its place. O(log n)
+/// Inserts one value into a sorted list, after its equals, and returns its place. O(log n)
 /// comparisons, O(n) shifts.
 ///
 /// ```

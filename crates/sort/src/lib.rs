@@ -42,7 +42,7 @@ pub enum Step {
         /// The position from which the picked element has come; it is now at `j - 1`.
         j: usize,
     },
-    /// Insertion by halving: the place lies in `lo..=hi`, and the element at `mid` is about to be
+    /// Insertion by halving: the place is in `lo..=hi`, and the element at `mid` is about to be
     /// asked.
     Probe {
         /// The first place that is possible.
@@ -115,7 +115,7 @@ pub enum Step {
         base: usize,
         /// One past the last element before the pivot.
         lt: usize,
-        /// The first element behind the pivot and its equals.
+        /// The first element after the pivot and its equals.
         gt: usize,
     },
     /// Quicksort: the partitions were too uneven, so the part goes to heapsort.

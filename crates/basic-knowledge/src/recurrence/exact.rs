@@ -41,7 +41,7 @@ pub enum SplitError {
         /// The share's denominator.
         denominator: u32,
     },
-    /// T(0) is asked for, and no base case gives it.
+    /// T(0) is needed, and no base case gives it.
     #[error("T(0) is needed, and there is no base case for it")]
     NoBase,
     /// T(n) is given by itself: a base case is missing.
@@ -53,7 +53,7 @@ pub enum SplitError {
     /// A value, or a number of nodes, exceeds a `u64`.
     #[error("T({n}) does not fit 64 bits")]
     Overflow {
-        /// The size that was asked for.
+        /// The size that was needed.
         n: u64,
     },
 }

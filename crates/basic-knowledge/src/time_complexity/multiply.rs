@@ -91,7 +91,7 @@ pub fn binary(b: u64) -> Vec<i8> {
 }
 
 /// Booth's digits, from the lowest: at each place the bit to the right less the bit itself. A run
-/// of ones costs a subtraction where it begins and an addition behind its end. As many digits as b
+/// of ones costs a subtraction where it begins and an addition after its end. As many digits as b
 /// has bits in two's complement; none of 0.
 pub fn booth_digits(b: i64) -> Vec<i8> {
     let n_bits = if b == 0 { 0 } else { i64::BITS + 1 - (b ^ (b >> 63)).leading_zeros() };

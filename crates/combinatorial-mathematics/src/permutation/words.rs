@@ -22,7 +22,7 @@ pub fn n_words(n: u128, k: u32) -> Option<u128> {
 /// there are at least two letters.
 pub fn next_word(word: &mut [usize], n: usize) -> bool {
     for letter in word.iter_mut().rev() {
-        // Invariant: all letters behind this one were the last letter, and are 0 again.
+        // Invariant: all letters after this one were the last letter, and are 0 again.
         if *letter < n.saturating_sub(1) {
             *letter += 1;
             return true;

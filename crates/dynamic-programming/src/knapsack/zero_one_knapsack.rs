@@ -186,7 +186,7 @@ pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError>
         // Cell j, and cell j - weight.
         let pairs = cells[weight..].iter().zip(&cells[..n_with]);
         for (cell, before) in pairs.rev() {
-            // Invariant: the cells behind this one know the item, and the others do not yet.
+            // Invariant: the cells after this one know the item, and the others do not yet.
             cell.set(cell.get().max(before.get() + value));
         }
     }

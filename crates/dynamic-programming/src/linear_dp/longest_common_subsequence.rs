@@ -115,7 +115,7 @@ impl<'a, T: PartialEq> Lcs<'a, T> {
     }
 
     /// All longest common subsequences that differ as sequences of elements, each once, as indices;
-    /// of two, the one first whose last difference stands further right in `a`. There can be
+    /// of two, the one first whose last difference is further right in `a`. There can be
     /// exponentially many; each takes O(length · n · (n + m)).
     pub fn distinct(&self) -> Distinct<'_, 'a, T> {
         let end = Ending { at: (self.a.len(), self.b.len()), n_taken: 0 };
@@ -195,8 +195,8 @@ fn last_row<'a, T: PartialEq + 'a>(
     for x in a {
         let (mut diagonal, mut left) = (0, 0);
         for (cell, y) in row[1..].iter_mut().zip(b.clone()) {
-            // Invariant: cells before this one belong to the new row, this one and those behind to
-            // the row above.
+            // Invariant: cells before this one belong to the new row, this one and those after it
+            // to the row above.
             let above = *cell;
             // The table's rule without a branch: no neighbor is greater than the diagonal one by
             // more than 1.

@@ -5,7 +5,7 @@
 //! length alone takes O(l) space. The quadratic form takes n(n - 1)/2 comparisons, and fewer than n
 //! more for the way back.
 //!
-//! Domain: any sequence. What may stand before what is a closure: `a < b` for increasing, `a <= b`
+//! Domain: any sequence. What may come before what is a closure: `a < b` for increasing, `a <= b`
 //! for non-decreasing, `a > b` for decreasing, `a >= b` for non-increasing. It must come from a
 //! total order; for floats take `total_cmp`. With any other relation the piles give some
 //! subsequence, or none, and only the quadratic form is right.
@@ -27,7 +27,7 @@ pub use count::{LisCountError, count, count_by, count_modulo};
 /// The table of a sequence, and one longest subsequence.
 ///
 /// If there are several, it is the one that you find when you read from right to left: it ends at
-/// the last index where a longest one can end, and before each element stands the last one that
+/// the last index where a longest one can end, and before each element comes the last one that
 /// can.
 ///
 /// ```

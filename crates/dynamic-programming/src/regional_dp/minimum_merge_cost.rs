@@ -82,7 +82,7 @@ pub struct Merge {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Intervals {
     // costs[(start, end)] is the best cost of start..end, and splits[(start, end)] the first mid
-    // that has it. A single part costs 0, and its split is its end. Below that stand zeros.
+    // that has it. A single part costs 0, and its split is its end. Below that there are zeros.
     costs: Table<i64>,
     splits: Table<usize>,
 }

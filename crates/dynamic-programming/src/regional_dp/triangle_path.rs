@@ -156,7 +156,7 @@ fn bottom_up(
     mut better: impl FnMut(i64, i64) -> i64,
     mut keep: impl FnMut(&[i64]),
 ) -> Result<(), TriangleError> {
-    // Below the last row stand zeros.
+    // Below the last row there are zeros.
     let mut sums = vec![0_i64; triangle.n_rows() + 1];
     for (row, numbers) in triangle.rows().enumerate().rev() {
         // Invariant: sums[..numbers.len() + 1] holds the best sums from the row below.
@@ -177,7 +177,7 @@ fn add_row(numbers: &[i64], sums: &mut [i64], better: &mut impl FnMut(i64, i64) 
     let mut overflows = false;
     let sums = Cell::from_mut(sums).as_slice_of_cells();
     for (below, &number) in sums.windows(2).zip(numbers) {
-        // Invariant: before `below` stand the sums of this row, from there on still those of the
+        // Invariant: before `below` are the sums of this row, from there on still those of the
         // row below.
         let best = better(below[0].get(), below[1].get());
         let (sum, overflow) = number.overflowing_add(best);

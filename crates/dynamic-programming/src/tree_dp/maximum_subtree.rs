@@ -94,7 +94,7 @@ pub fn maximum_subtree_watched<'a>(
         // Invariant: the rows of v's children are final.
         let mut row = alone(weights[v], most);
         for &child in tree.children(v) {
-            // Invariant: the row is that of v without this child and those behind it.
+            // Invariant: the row is that of v without this child and those after it.
             row = merged(&row, sums.row(child), most, &mut watch);
         }
         sums.set_row(v, &row);

@@ -242,7 +242,7 @@ impl RootedTree {
         let mut open = Vec::from_iter(root);
         while let Some(v) = open.pop() {
             // Invariant: the open nodes are those whose parents have been visited; the next in
-            // preorder lies on top.
+            // preorder is on top.
             places[v] = preorder.len();
             preorder.push(v);
             open.extend(children[first_child[v]..first_child[v + 1]].iter().rev());

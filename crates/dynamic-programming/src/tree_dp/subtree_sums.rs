@@ -22,7 +22,7 @@ use crate::MAX_BYTES;
 pub enum Top {
     /// Only the root.
     Root,
-    /// Any node: what stands above it is cut away too.
+    /// Any node: what is above it is cut away too.
     Any,
 }
 

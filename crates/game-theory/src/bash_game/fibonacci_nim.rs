@@ -53,7 +53,7 @@ impl Position {
         if most == 0 {
             Err(BashError::GameOver { take, heap })
         } else if 1 <= take && take <= most {
-            // A quota above the largest heap is as good as the largest heap.
+            // A quota above the largest heap allows no more than one equal to it.
             Ok(Position { heap: heap - take, quota: take.saturating_mul(2) })
         } else {
             Err(BashError::IllegalTake { take, heap, least: 1, most })

@@ -2,8 +2,8 @@
 //! or the last heap that is left; who takes the last object wins.
 //!
 //! For every block of neighboring heaps there is exactly one size, [`Block::left`], that makes the
-//! block cold when a heap of that size is put before it; [`Block::right`] likewise for a heap
-//! behind it.
+//! block cold when a heap of that size is put before it; [`Block::right`] is the same for a heap
+//! after it.
 //!
 //! Cost: O(n²) time, O(n) space for n heaps.
 //!
@@ -34,12 +34,12 @@ pub struct EndMove {
     pub take: u64,
 }
 
-/// A block of neighboring heaps, and the two heaps that would make it cold; 0 stands for no heap.
+/// A block of neighboring heaps, and the two heaps that would make it cold; 0 means no heap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Block {
     /// The size of a heap before the block that makes the whole cold.
     pub left: u64,
-    /// The size of a heap behind the block that makes the whole cold.
+    /// The size of a heap after the block that makes the whole cold.
     pub right: u64,
 }
 

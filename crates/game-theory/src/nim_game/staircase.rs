@@ -26,7 +26,7 @@ pub struct Descent {
     pub count: u64,
 }
 
-/// Two pieces of Georgia and Bob share a square, or one stands before the first square.
+/// Two pieces of Georgia and Bob share a square, or one is before the first square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum StripError {
     /// Squares are counted from 1.
@@ -74,7 +74,7 @@ pub fn winning_moves(steps: &[u64]) -> impl Iterator<Item = Descent> {
 /// last piece on, are a staircase. O(n log n).
 ///
 /// # Errors
-/// If two pieces share a square, or one stands on square 0.
+/// If two pieces share a square, or one is on square 0.
 pub fn georgia_and_bob(pieces: &[u64]) -> Result<Vec<u64>, StripError> {
     let mut pieces = pieces.to_vec();
     pieces.sort_unstable();

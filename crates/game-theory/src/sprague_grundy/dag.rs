@@ -35,7 +35,7 @@ impl Dag {
         let mut values = vec![0; successors.len()];
         let mut marks = Marks::new();
         for &v in &order {
-            // Invariant: all successors of v stand before it, so their values are final.
+            // Invariant: all successors of v come before it, so their values are final.
             for &next in &successors[v] {
                 marks.insert(values[next]);
             }
@@ -62,7 +62,7 @@ impl Dag {
     /// The value of `tokens`, several of which may share a vertex.
     ///
     /// # Panics
-    /// If a token stands on no vertex.
+    /// If a token is on no vertex of the graph.
     pub fn sum_value(&self, tokens: &[usize]) -> Nimber {
         super::sum_value(tokens, |token| self.values[*token])
     }
@@ -70,7 +70,7 @@ impl Dag {
     /// All winning moves: the token by index, then the edges as they were given.
     ///
     /// # Panics
-    /// If a token stands on no vertex.
+    /// If a token is on no vertex of the graph.
     pub fn winning_moves(&self, tokens: &[usize]) -> Vec<Move<usize>> {
         winning_moves(self, tokens, |token| self.values[*token])
     }

@@ -57,7 +57,7 @@ impl FromStr for Octal {
             match digit {
                 None if found == '.' && !dot => dot = true,
                 Some(digit) if dot => digits.push(digit),
-                // d0 stands alone before the dot.
+                // d0 is the only digit before the dot.
                 Some(digit @ (0 | TWO)) if index == 0 => d0 = digit,
                 _ => return Err(GrundyError::NotOctal { index, found: Some(found) }),
             }
@@ -133,7 +133,7 @@ impl Octal {
     /// The values of all heaps, as a row that is proven periodic, by a table of at most `limit`
     /// heaps. O(limit² · digits).
     ///
-    /// Whether every octal game with finitely many digits is periodic in the end, nobody knows.
+    /// It is not known whether every octal game with finitely many digits is periodic in the end.
     ///
     /// # Errors
     /// [`GrundyError::NoPeriod`] if no such table proves a period.

@@ -22,7 +22,7 @@ pub struct CycleError<P: Debug> {
     pub cycle: Vec<P>,
 }
 
-/// The values of a game's positions, each computed once, when it is asked for.
+/// The values of a game's positions, each computed once, when it is first needed.
 ///
 /// ```
 /// use game_theory::sprague_grundy::{Game, Solver};

@@ -108,7 +108,7 @@ impl SlidingPuzzle {
         Ok(puzzle)
     }
 
-    /// The puzzle with the tiles in order and the blank behind them, in a square frame: 3 is the
+    /// The puzzle with the tiles in order and the blank after them, in a square frame: 3 is the
     /// 8-puzzle.
     ///
     /// # Errors
@@ -199,8 +199,8 @@ impl SlidingPuzzle {
         self.manhattan(board) + 2 * leaving as u64
     }
 
-    /// How many of the tiles that are at home in a line of cells, and stand in it, must leave it:
-    /// all but the most that stand in the order of their homes.
+    /// How many of the tiles that belong to a line of cells, and are in it, must leave it:
+    /// all but the most that are in the order of their homes.
     fn leaving(&self, board: Board, line: impl Iterator<Item = usize> + Clone) -> usize {
         let (mut homes, mut n) = ([0; MOST_CELLS], 0);
         for tile in line.clone().map(|cell| usize::from(board.tile(cell))) {

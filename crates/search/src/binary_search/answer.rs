@@ -108,7 +108,7 @@ pub enum BisectionError {
 }
 
 /// Halves `lo..hi` until it is no longer than `tolerance`, always keeping the change of sign of the
-/// monotone function `f` inside. With a tolerance of 0 it continues until no float lies between the
+/// monotone function `f` inside. With a tolerance of 0 it continues until no float is between the
 /// ends, which takes at most about 2100 halvings.
 ///
 /// # Errors

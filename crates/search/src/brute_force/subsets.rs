@@ -33,7 +33,7 @@ pub fn masks(n: usize) -> Result<Range<u64>, SubsetsError> {
     if n <= MOST_ELEMENTS { Ok(0..1 << n) } else { Err(SubsetsError { n }) }
 }
 
-/// All subsets of a slice by ascending mask, each lent until the next one is asked for, its
+/// All subsets of a slice by ascending mask, each lent until the next call, its
 /// elements in their order.
 #[derive(Debug, Clone)]
 pub struct Subsets<'a, T> {

@@ -107,7 +107,7 @@ pub fn divisible_by_all(last: u64, divisors: impl IntoIterator<Item = NonZeroU64
     for divisor in divisors.into_iter().map(NonZeroU64::get) {
         match (multiple / gcd(multiple, divisor)).checked_mul(divisor) {
             Some(common) if common <= last => multiple = common,
-            // The least common multiple lies beyond the last number.
+            // The least common multiple is beyond the last number.
             _ => return 0,
         }
     }

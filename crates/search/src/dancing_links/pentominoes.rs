@@ -115,7 +115,7 @@ impl Pentominoes {
         &self.cover
     }
 
-    /// The letter of the piece that lies on each square in a solution.
+    /// The letter of the piece that covers each square in a solution.
     ///
     /// # Panics
     /// If these are not sets of [`Pentominoes::exact_cover`].

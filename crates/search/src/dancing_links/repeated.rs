@@ -66,7 +66,7 @@ impl<'a> Search<'a> {
         let mut is_forward = true;
         loop {
             // Invariant: no cover of this size holds the sets taken but the last, and in its place
-            // an earlier set of the same item; likewise for each beginning of the sets taken.
+            // an earlier set of the same item; the same is true of each prefix of the sets taken.
             let next = if is_forward { self.choose() } else { self.put_back() };
             let Some((item, i)) = next else { return is_forward };
             let is_hopeful = 0 < i || !self.needs_more_than(size - self.taken.len());

@@ -14,9 +14,9 @@ use super::Space;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Queens {
     n: usize,
-    /// Whether a queen stands in a column.
+    /// Whether a column has a queen.
     columns: Vec<bool>,
-    /// Whether a queen stands on a diagonal from the bottom left to the top right:
+    /// Whether a diagonal from the bottom left to the top right has a queen:
     /// row + column is the same along it.
     rising: Vec<bool>,
     /// Likewise for the other diagonals, along which n + row - column is the same.

@@ -26,7 +26,7 @@ use super::{PATIENCE, SHORT, is_uneven, partition_around};
 const LARGE: usize = 1024;
 
 /// The element that sorting would put at `k`, counted from 0; none if there is no such place. Then
-/// it is at `v[k]`, none before it is greater, none behind it less. O(n) expected, O(n log n) on
+/// it is at `v[k]`, none before it is greater, none after it less. O(n) expected, O(n log n) on
 /// every input.
 ///
 /// ```

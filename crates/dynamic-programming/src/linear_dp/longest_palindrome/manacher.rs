@@ -32,14 +32,14 @@ pub struct Centers {
 
 /// Finds the longest palindrome of each center. O(n): at most 3n + 1 comparisons.
 ///
-/// It compares only around a center whose palindrome may grow: behind the window, or where the
+/// It compares only around a center whose palindrome may grow: after the window, or where the
 /// mirror image ends exactly with it. The lengths of all others are copied.
 pub fn manacher<T: PartialEq>(v: &[T]) -> Centers {
     let mut lengths = Vec::with_capacity(2 * v.len() + 1);
     let mut length = 0;
     while lengths.len() <= 2 * v.len() {
         // Invariant: the palindromes of all centers before this one are known, and around this one
-        // there is one of the given length, which none of them ends behind.
+        // there is one of the given length, and none of them ends after it.
         let center = lengths.len();
         let range = expand(v, center, length);
         lengths.push(range.len());
@@ -64,10 +64,10 @@ pub fn manacher_watched<T: PartialEq>(v: &[T], mut watch: impl FnMut(Step, &[usi
     let mut lengths: Vec<usize> = Vec::with_capacity(2 * v.len() + 1);
     let (mut lo, mut hi) = (0, 0);
     for center in 0..=2 * v.len() {
-        // Invariant: v[lo..hi] is a palindrome, and none of a center before this one ends behind
+        // Invariant: v[lo..hi] is a palindrome, and none of a center before this one ends after
         // hi.
         let length = if center < 2 * hi {
-            // What stands around the mirror image stands around the center too, as far as the
+            // What is around the mirror image is around the center too, as far as the
             // window goes.
             let mirrored = lengths[2 * (lo + hi) - center];
             mirrored.min(2 * hi - center)

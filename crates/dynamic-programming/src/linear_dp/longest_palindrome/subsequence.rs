@@ -120,7 +120,7 @@ pub fn length<T: PartialEq>(v: &[T]) -> usize {
         let (mut diagonal, mut left) = (0, 1);
         row[i + 1] = 1;
         for (cell, y) in row[i + 1..][1..].iter_mut().zip(&v[i + 1..]) {
-            // Invariant: cells before this one belong to row i, this one and those behind to row
+            // Invariant: cells before this one belong to row i, this one and those after it to row
             // i + 1.
             let below = *cell;
             // The table's rule without a branch: two more elements make the value greater by at

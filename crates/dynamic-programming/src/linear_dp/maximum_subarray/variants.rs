@@ -70,8 +70,8 @@ fn keep(best: Option<Wide>, next: Wide) -> Wide {
     }
 }
 
-/// The range with the largest sum on a circle: behind the last element comes the first again, and
-/// no element counts twice. An end beyond the length means that the range goes on from the front.
+/// The range with the largest sum on a circle: after the last element comes the first again, and
+/// no element counts twice. An end beyond the length means that the range continues from the front.
 /// On a tie, the range that does not. O(n).
 ///
 /// # Errors

@@ -110,7 +110,7 @@ impl Row {
         let mut open = vec![(place, weight)];
         while let Some(&(place, weight)) = open.last() {
             // Invariant: the row is in order up to the pile at `place`, which may be too heavy for
-            // where it stands.
+            // where it is.
             match self.take_pair(place, weight) {
                 Some((left, right)) => {
                     let node = n_piles + self.children.len();
@@ -145,7 +145,7 @@ impl Row {
         }
         let (left, right) = (self.summits.remove(&other)?, self.summits.remove(&key)?);
         if let Some(dip) = left.dip {
-            // Only the end of the row comes here: nothing behind the dip is heavier than it now.
+            // Only the end of the row comes here: nothing after the dip is heavier than it now.
             self.insert(Summit { dip: None, pile: dip });
         }
         Some((left.pile, right.pile))

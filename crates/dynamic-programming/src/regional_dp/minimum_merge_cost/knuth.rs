@@ -25,7 +25,7 @@ pub fn minimum_merge(piles: &[i64]) -> Result<Intervals, MergeError> {
 ///
 /// That is right if `join` does not depend on its middle argument, is never less on an interval
 /// than on a part of it, and for i <= j <= k <= l has
-/// `join(i, k) + join(j, l) <= join(i, l) + join(j, k)`. Otherwise some cost may come out too
+/// `join(i, k) + join(j, l) <= join(i, l) + join(j, k)`. Otherwise some cost may be too
 /// great.
 ///
 /// # Errors

@@ -25,13 +25,13 @@ pub struct Triangle {
 }
 
 impl Triangle {
-    /// A triangle of numbers that stand row after row.
+    /// A triangle of numbers that are given row after row.
     ///
     /// # Errors
     /// [`TriangleError::NotTriangular`] if the last row is not full.
     pub fn from_flat(numbers: Vec<i64>) -> Result<Self, TriangleError> {
         let len = numbers.len();
-        // The row in which the number one past the last would stand.
+        // The row in which a number after the last would be.
         let (n_rows, column) = position(len);
         if column != 0 {
             return Err(TriangleError::NotTriangular { len, n_rows, full: len - column });

@@ -29,7 +29,7 @@ pub fn in_preorder(
         let behind = i + tree.size(v);
         for k in 1..=m.min(n - i) {
             let taken = weights[v] + best[(i + 1, k - 1)];
-            // The root must be kept, and a subtree cannot be skipped if too few nodes are behind
+            // The root must be kept, and a subtree cannot be skipped if too few nodes come after
             // it.
             let can_skip = 0 < i && k <= n - behind;
             best[(i, k)] = if can_skip { taken.max(best[(behind, k)]) } else { taken };
@@ -92,7 +92,7 @@ pub fn within_budget(
     Ok(kept)
 }
 
-/// A row for each position and one behind the last, a column for 0 to `last`.
+/// A row for each position and one after the last, a column for 0 to `last`.
 fn table(n_nodes: usize, last: usize) -> Result<Table<i64>, TreeError> {
     let too_large = TreeError::TooLarge { n_nodes };
     let n_columns = last.checked_add(1).ok_or(too_large)?;

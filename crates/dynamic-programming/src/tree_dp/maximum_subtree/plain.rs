@@ -27,7 +27,7 @@ type State = (usize, usize, usize);
 
 /// The number of nodes of a subtree whose root has only its first `c` children.
 fn size(tree: &RootedTree, v: usize, c: usize) -> usize {
-    // In preorder, the other children come behind these nodes.
+    // In preorder, the other children come after these nodes.
     match tree.children(v).get(c) {
         Some(&child) => tree.place(child) - tree.place(v),
         None => tree.size(v),
@@ -35,7 +35,7 @@ fn size(tree: &RootedTree, v: usize, c: usize) -> usize {
 }
 
 /// The largest sum of `k` connected nodes with `v` as the highest, without the children of `v`
-/// behind the first `c`. There are at least `k` such nodes, and `k` is at least 1.
+/// after the first `c`. There are at least `k` such nodes, and `k` is at least 1.
 ///
 /// ```
 /// use dynamic_programming::RootedTree;
@@ -175,7 +175,7 @@ pub fn fill_rows(tree: &RootedTree, weights: &[i64], m: usize) -> Vec<Vec<i64>> 
     for v in tree.postorder() {
         let mut row = vec![0, weights[v]];
         for &child in tree.children(v) {
-            // Invariant: the row is that of v without this child and those behind it.
+            // Invariant: the row is that of v without this child and those after it.
             row = merge(&row, &rows[child], m);
         }
         rows[v] = row;
