@@ -305,7 +305,8 @@ impl Scene {
             self.key
         );
         let choices = vec!["yes, on a lower level".to_owned(), "no".to_owned()];
-        let because = "A lower level has all keys of the higher ones, and others too.".to_owned();
+        let because =
+            "A lower level has all keys of the higher ones, and may have others too.".to_owned();
         Question { idea: Idea::Below, text, choices, answer: 0, because }
     }
 

@@ -122,8 +122,8 @@ impl LazyHeap {
         self.change(Note { factor: 1, delta }, |x| x.checked_add(delta))
     }
 
-    /// Multiplies every number of the heap; a factor that is not negative keeps their order. O(1),
-    /// as for [`LazyHeap::add_to_all`].
+    /// Multiplies every number of the heap; a factor that is not negative keeps the heap order.
+    /// O(1), as for [`LazyHeap::add_to_all`].
     ///
     /// # Errors
     /// If a number would leave the range of `i64`; then nothing has changed.

@@ -85,7 +85,7 @@ impl<S: Ord + Copy, V> Trie<S, V> {
     }
 
     /// The words that fit a pattern of the same length, in order; `None` stands for any one symbol.
-    /// O(nodes whose prefix fits).
+    /// O(nodes whose prefix fits + symbols in the words that are listed).
     pub fn matches(&self, pattern: impl IntoIterator<Item = Option<S>>) -> Words<'_, S, V> {
         let pattern = pattern.into_iter().collect();
         Words { trie: self, walk: Walk::new(self, pattern, false) }
