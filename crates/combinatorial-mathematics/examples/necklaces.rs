@@ -147,8 +147,9 @@ impl Table {
             let cycles = element.cycles();
             let n_fixed = self.n_fixed(element);
             let n_cycles = trace::plural(cycles.len() as u64, "cycle");
+            let verb = if cycles.len() == 1 { "is" } else { "are" };
             let caption = format!(
-                "{} is {element}. A coloring stays unchanged exactly if each cycle has one color. There are {n_cycles}, so {}^{} = {n_fixed} stay: they get a mark.",
+                "{} is {element}. A coloring stays unchanged exactly if each cycle has one color. There {verb} {n_cycles}, so {}^{} = {n_fixed} stay: they get a mark.",
                 self.name(i),
                 self.n_colors,
                 cycles.len(),

@@ -29,7 +29,7 @@ pub enum NotPrimeError {
     },
 }
 
-/// Factorials modulo a prime, and their inverses, so that a binomial coefficient takes two
+/// Factorials modulo a prime, and their inverses, so that a binomial coefficient takes three
 /// multiplications per digit. Four bytes for each factorial, and for each inverse.
 ///
 /// ```

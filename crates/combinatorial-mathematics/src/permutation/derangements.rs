@@ -1,6 +1,6 @@
 //! Part of [permutation](super): permutations that leave no item in its place.
 //!
-//! Source: P. R. de Montmort, *Essay d'analyze sur les jeux de hazard* (1708).
+//! Source: P. R. de Montmort, *Essay d'analyse sur les jeux de hazard* (1708).
 //!
 //! Page: `docs/en/combinatorial-mathematics/permutation/derangements.md`.
 
