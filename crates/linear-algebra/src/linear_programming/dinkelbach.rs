@@ -1,8 +1,8 @@
 //! Dinkelbach's algorithm: the greatest ratio N(x) / D(x), by finding the greatest difference
 //! N(x) - λ D(x) a few times.
 //!
-//! Cost: superlinear convergence; for sums over chosen items at most O(log(n · max)) rounds, and
-//! rarely ten. A round over n pairs takes O(n). Space O(n).
+//! Cost: for sums over chosen items at most O(log(n · max)) rounds, and rarely ten. A round over n
+//! pairs takes O(n). Space O(n).
 //!
 //! Domain: denominators above zero; for pairs, numerators whose absolute values together fit an
 //! `i64`, and denominators that do. Nothing is rounded then.

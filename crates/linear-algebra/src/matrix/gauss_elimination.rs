@@ -54,7 +54,7 @@ pub enum Step {
 pub enum Pivoting {
     /// The first that is not zero. Good enough where nothing is rounded.
     First,
-    /// The largest: *partial pivoting*. No factor exceeds 1 then, so errors grow little.
+    /// The largest: *partial pivoting*. No factor exceeds 1 then, so errors usually grow little.
     #[default]
     Largest,
     /// The largest in proportion to its own row, so that it does not matter in which units an

@@ -150,7 +150,7 @@ impl<T: Field> Inversion<T> {
 
 /// The *adjugate* of a square of side 3 at most: A times it is the determinant times the identity,
 /// so the inverse is the adjugate divided by the determinant. `None` for larger ones. Nothing is
-/// divided here, so that any [`Ring`] will do.
+/// divided here, so that any [`Ring`] will do in which x y = y x.
 pub fn adjugate<T: Ring>(a: &Matrix<T>) -> Option<Matrix<T>> {
     match a.shape() {
         (0, 0) => Some(Matrix::zeros(0, 0)),

@@ -111,6 +111,12 @@ fn the_answers_of_the_page() {
     assert!(!is_wrong(&[(6, 2), (4, 2), (1, 2)]));
     assert!(is_wrong(&[(6, 1), (16, 8), (1, 1)]));
     assert!(!is_wrong(&[(6, 1), (4, 1), (8, 8)]));
+    // Here each round but the last only halves the gain and the denominator.
+    let slow = best_ratio(&[(8, 8), (8, 4), (6, 2), (4, 1)], Exactly(1), Max).unwrap();
+    let gains: Vec<Ratio> = slow.rounds.iter().map(|round| round.gain).collect();
+    let dens: Vec<Ratio> = slow.rounds.iter().map(|round| round.den).collect();
+    assert_eq!(gains, [8, 4, 2, 1, 0].map(Ratio::from));
+    assert_eq!(dens, [8, 4, 2, 1, 1].map(Ratio::from));
     // With any number of jobs, one is best.
     assert_eq!(best_ratio(JOBS, AtLeast(1), Max).unwrap().ratio, Ratio::from(7));
 }
