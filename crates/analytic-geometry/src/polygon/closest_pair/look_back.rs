@@ -1,7 +1,7 @@
 //! Part of [the closest pair](super): from left to right, each point compared with those just
 //! passed, in no other order than that of the sort.
 //!
-//! Where the points are strewn, hardly any lie as near in x as the closest pair is apart, so
+//! Where the points are strewn, only a few lie as near in x as the closest pair is apart, so
 //! nothing pays but the sort. Where many do, as on a vertical line or a lattice, the halves take
 //! over.
 //!

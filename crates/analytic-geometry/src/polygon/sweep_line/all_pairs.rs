@@ -3,8 +3,9 @@
 //!
 //! Cost: O(n log n + m + z log z) for z pairs that meet, which are sorted. Here m counts the pairs
 //! of segments that some vertical line meets both of, a pair once for each horizontal strip that
-//! both reach into. Short segments spread evenly have O(n) of these; segments as long as the
-//! picture is wide have O(n^2). All strips have O(n) entries.
+//! both reach into. Short segments spread evenly have O(n) of these, if each has about equally many
+//! near it for every n; segments as wide as the picture and half as high have about n^2. All strips
+//! have O(n) entries.
 //!
 //! Checked: every fourth of the random sets of [`sweep_line`](super), all of three segments on a
 //! grid of three by three, and larger ones, against all pairs.

@@ -1,8 +1,8 @@
 //! Part of [sweep line](super): all points in which segments meet, after J. L. Bentley and T. A.
 //! Ottmann.
 //!
-//! Cost: O((n + k) log n), where k is the number of segments at all these points together; O(n + k)
-//! space.
+//! Cost: expected O((n + k) log n), where k is the number of segments at all these points together;
+//! O(n + k) space.
 //!
 //! Domain: integers of at most [`GREATEST`] in size. The points are fractions, and all comparisons
 //! of them are exact in 128 bits.
@@ -50,8 +50,8 @@ pub struct Meeting {
 }
 
 /// All points in which segments meet, from left to right, those above each other upwards. Of
-/// segments that lie on each other, these are the ends of what they have in common. O((n + k) log
-/// n).
+/// segments that lie on each other, these are the ends of what they have in common. Expected
+/// O((n + k) log n).
 ///
 /// # Errors
 /// The first segment with a coordinate that is too large.
