@@ -339,7 +339,7 @@ pub fn nth_prime(k: u64) -> Option<u64> {
     primes_in(0..nth_prime_bound(k).saturating_add(1)).nth(before)
 }
 
-/// A number that the k-th prime does not exceed: k times its binary digits. O(1).
+/// A number that the k-th prime does not exceed: k times its binary digits, but at least 2. O(1).
 ///
 /// The k-th prime is less than k (ln k + ln ln k) from k = 6 on, by a theorem of Rosser. The number
 /// of binary digits of k is more than log₂ k > 1.44 ln k, and that is more than ln k + ln ln k, as
