@@ -215,7 +215,7 @@ impl<'a> Drawing<'a> {
                     0 => "has no neighbor left".to_owned(),
                     _ => format!("has one neighbor left, {}", self.names(near)),
                 };
-                (format!("{} {why}. Take it.", self.name(v)), "taken |= 1 << v;")
+                (format!("{0} {why}. Take {0}.", self.name(v)), "taken |= 1 << v;")
             }
             Step::With { v } => {
                 self.choices.push((v, true));

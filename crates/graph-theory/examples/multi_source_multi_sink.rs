@@ -326,7 +326,7 @@ impl<'a> Board<'a> {
         self.add(caption, picture, "let mut network = Network::new(n_nodes + 2, &all);");
     }
 
-    /// How much a source without limit can send.
+    /// How much the edges of a source without limit can carry.
     fn ask_unlimited(&mut self) {
         let out = |v: usize| {
             let edges = self.typed.graph.edges().iter();
@@ -341,12 +341,14 @@ impl<'a> Board<'a> {
         let n_edges = self.typed.graph.n_edges();
         let all: i64 = self.capacities[..n_edges].iter().sum();
         let others = [out[0], out[out.len() - 1], all];
-        let question =
-            format!("{} has no limit of its own. How much can it send at most?", self.name(v));
+        let question = format!(
+            "{} has no limit of its own. How much can its edges carry at most?",
+            self.name(v)
+        );
         let because = format!(
-            "All that {} sends leaves through its own edges, which carry {} at most.",
-            self.name(v),
-            trace::list(&out, " + ")
+            "They carry {} at most. So {} can never send more than that.",
+            trace::list(&out, " + "),
+            self.name(v)
         );
         self.ask(|frame| frame.ask_number(question, sum, others, because));
     }

@@ -93,8 +93,8 @@ pub enum PathCoverError {
     Graph(#[from] GraphError),
 }
 
-/// The fewest paths, by the transitive closure: O(V (V + E) / 64 + V^2.5), a bit for each two
-/// vertices, and 16 bytes for each pair in the closure.
+/// The fewest paths, by the transitive closure: O(V (V + E) / 64 + V^2.5), and O(k (V + E))
+/// to write down k paths. A bit for each two vertices, and 16 bytes for each pair in the closure.
 ///
 /// ```
 /// use graph_theory::{DiGraph, joint_path_cover};

@@ -8,7 +8,7 @@
 //! that sum must fit the capacities' type.
 //!
 //! Source: L. R. Ford, D. R. Fulkerson, "Flows in networks", Princeton University Press (1962),
-//! chapter I, section 11.
+//! chapter I, section 7.
 //!
 //! Checked: all networks of four vertices, two of them sources, against all cuts, and whether
 //! demands can be met against all flows; single sources and sinks against the solver.

@@ -55,8 +55,8 @@ pub fn greedy_dominating_set<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
             }
         }
     }
-    set.sort_unstable();
-    set
+    let is_in = super::marks(graph, &set);
+    graph.nodes().filter(|v| is_in[v.index()]).collect()
 }
 
 /// A level of the search.

@@ -23,7 +23,8 @@ struct Branch {
 }
 
 impl Branch {
-    /// Colors the candidates: each color goes to as many as possible.
+    /// Colors the candidates: each color goes to all that are joined to none with this color, in
+    /// their order.
     fn colored(rows: &Rows, candidates: Vec<u64>) -> Self {
         let (mut order, mut n_colors) = (Vec::new(), 0);
         let mut rest = candidates.clone();

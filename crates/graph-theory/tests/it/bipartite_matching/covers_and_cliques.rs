@@ -296,6 +296,12 @@ fn the_graphs_of_the_short_pages() {
     let path = graph(4, &[(0, 1), (1, 2), (2, 3)]);
     let (cover, pairs) = vertex_cover_by_pairs(&path);
     assert_eq!((cover, pairs), (nodes(&[0, 1, 2, 3]), edges(&[0, 2])));
+    // A minimal edge cover that is not a smallest one, and a matching that is not maximum.
+    let kite = graph(4, &[(0, 1), (0, 2), (0, 3), (1, 2)]);
+    assert_eq!(check_minimal_edge_cover(&kite, &edges(&[0, 1, 2])), Ok(()));
+    assert_eq!(check_minimal_edge_cover(&kite, &edges(&[2, 3])), Ok(()));
+    assert_eq!(edge_cover_from(&path, &edges(&[1])), Ok(edges(&[0, 1, 2])));
+    assert_eq!(check_minimal_edge_cover(&path, &edges(&[0, 2])), Ok(()));
 }
 
 #[test]

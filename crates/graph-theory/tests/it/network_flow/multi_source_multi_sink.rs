@@ -829,6 +829,11 @@ fn the_value_is_what_leaves_the_source() {
     assert_eq!((value, flows[0] + flows[1]), (5, 5));
     let most = all_flows(4, &edges, &[0, 3]).iter().map(|(value, _)| *value).max();
     assert_eq!(most, Some(5));
+    // 2 fill the lower bounds, and 4 fit into what each edge can take, but not both.
+    let room = [(0, 1, 2), (0, 2, 2), (1, 2, 2), (1, 3, 2), (2, 3, 2), (3, 1, 2)];
+    assert_eq!(plain_value(4, &room, &[(0, None)], &[(3, None)]), 4);
+    let lacks = [room.as_slice(), &[(3, 0, 18)]].concat();
+    assert_eq!(plain_value(4, &lacks, &[(2, Some(1)), (3, Some(1))], &[(0, Some(2))]), 2);
 }
 
 /// Its code for the minimum says that there is no flow if there is one without an edge from the
