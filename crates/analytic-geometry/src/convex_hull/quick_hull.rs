@@ -13,12 +13,14 @@
 //! 4 against the definition of the hull; floats a unit in the last place apart against
 //! [`monotone_chain`]; what each step tells, on random points.
 //!
-//! Its parts: [`akl_toussaint`], a filter; [`boundary`], the points on the edges.
+//! Its parts: [`plain`], as a textbook prints it; [`akl_toussaint`], a filter; [`boundary`], the
+//! points on the edges.
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/quick-hull.md`.
 
 pub mod akl_toussaint;
 pub mod boundary;
+pub mod plain;
 
 use std::ops::Range;
 

@@ -3,10 +3,12 @@
 use std::collections::HashSet;
 
 use analytic_geometry::convex_hull::graham_scan::monotone_chain;
+use analytic_geometry::convex_hull::graham_scan::plain::cross;
 use analytic_geometry::convex_hull::quick_hull::akl_toussaint::{
     filtered_quick_hull, outer_points,
 };
 use analytic_geometry::convex_hull::quick_hull::boundary::boundary_points;
+use analytic_geometry::convex_hull::quick_hull::plain;
 use analytic_geometry::convex_hull::quick_hull::{Step, quick_hull, quick_hull_watched};
 use analytic_geometry::polygon::cross_product::{Orientation, orientation};
 use analytic_geometry::{Coordinate, Point, PointError, Segment, points, workloads};
@@ -44,6 +46,114 @@ const WORKED: &[(Pairs, Pairs)] = &[
 
 fn of(pairs: &[(i32, i32)]) -> Vec<Point<i64>> {
     pairs.iter().copied().map(Point::from).collect()
+}
+
+type Pair = (i64, i64);
+
+fn pairs(points: &[Point<i64>]) -> Vec<Pair> {
+    points.iter().map(|point| (point.x(), point.y())).collect()
+}
+
+/// The hull by the form of the page, from the lowest vertex.
+fn by_plain(set: &[Point<i64>]) -> Vec<Point<i64>> {
+    from_the_lowest(plain::quick_hull(&pairs(set)))
+}
+
+fn from_the_lowest(mut hull: Vec<Pair>) -> Vec<Point<i64>> {
+    let lowest = (0..hull.len()).min_by_key(|&i| (hull[i].1, hull[i].0));
+    hull.rotate_left(lowest.unwrap_or(0));
+    points(hull).unwrap()
+}
+
+/// How often the page's form looks at a point: once at each in the beginning, and at each that is
+/// outside a chord when that is popped.
+fn looks(given: &[Pair]) -> usize {
+    let mut looks = given.len();
+    plain::quick_hull_watched(given, |step, chords| {
+        let n_new = if matches!(step, plain::Step::Edge { .. }) { 0 } else { 2 };
+        looks += chords.iter().rev().take(n_new).map(|chord| chord.outside.len()).sum::<usize>();
+    });
+    looks
+}
+
+/// What the page says of its thirteen points: how often one is looked at; if each chord looks at
+/// all of them; and the corners, if each chord takes the point that is farthest from its middle.
+pub(crate) const LOOKS: usize = 27;
+pub(crate) const LOOKS_AT_ALL: usize = 143;
+pub(crate) const CORNERS: usize = 6;
+pub(crate) const CORNERS_BY_MIDDLE: usize = 8;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let thirteen = sets::pairs(demo::THIRTEEN);
+    let mut splits = Vec::new();
+    let hull = plain::quick_hull_watched(&thirteen, |step, chords| {
+        if let plain::Step::Split { farthest, .. } = step
+            && let [.., second, first] = chords
+        {
+            splits.push((farthest, first.outside.len(), second.outside.len()));
+        }
+    });
+    // Both new chords of the first have points outside, and the lowest point is not the farthest.
+    assert_eq!(splits, [((7, 2), 2, 1), ((2, 6), 0, 0), ((12, 0), 0, 0), ((16, 12), 0, 0)]);
+    assert_eq!(hull, [(0, 12), (2, 6), (7, 2), (12, 0), (18, 2), (16, 12)]);
+    assert_eq!((hull.len(), looks(&thirteen)), (CORNERS, LOOKS));
+    let all = Rules { is_dropping: false, ..RIGHT_RULES };
+    assert_eq!(all.run(&thirteen), (hull.clone(), LOOKS_AT_ALL));
+    assert_eq!(RIGHT_RULES.run(&thirteen), (hull, LOOKS));
+    let (by_middle, _) = BY_MIDDLE.run(&thirteen);
+    assert_eq!(by_middle.len(), CORNERS_BY_MIDDLE);
+    assert_eq!(by_middle.iter().filter(|&&corner| corner == (2, 6)).count(), 2);
+    // Distances to the first chord: (7, 2), (12, 0) and (2, 6).
+    let areas = [(7, 2), (12, 0), (2, 6)].map(|point| cross((0, 12), (18, 2), point));
+    assert_eq!(areas, [-110, -96, -88]);
+    // No step depends on a tie.
+    for [a, b] in [[(0, 12), (18, 2)], [(0, 12), (7, 2)], [(7, 2), (18, 2)], [(18, 2), (0, 12)]] {
+        let area = |point: Pair| cross(a, b, point);
+        let is_end = |point: Pair| point == a || point == b;
+        assert!(thirteen.iter().all(|&point| is_end(point) || area(point) != 0));
+        let least = thirteen.iter().map(|&point| area(point)).min();
+        assert_eq!(thirteen.iter().filter(|&&point| Some(area(point)) == least).count(), 1);
+    }
+}
+
+/// The looks at 1000 points, four of which are the corners of a square.
+pub(crate) const LOOKS_IN_A_SQUARE: usize = 1998;
+
+#[test]
+fn the_answers_of_the_page() {
+    // Of the six points below the first chord, the triangle drops three.
+    let eight = [(0, 0), (10, 0), (1, -1), (2, -3), (4, -2), (5, -6), (6, -4), (9, -2)];
+    let mut dropped = Vec::new();
+    let mut n_outside = 0;
+    plain::quick_hull_watched(&eight, |step, chords| match step {
+        plain::Step::Start { .. } => n_outside = chords[1].outside.len(),
+        plain::Step::Split { .. } if dropped.is_empty() => {
+            let n_new: usize = chords[1..].iter().map(|chord| chord.outside.len()).sum();
+            dropped.push(n_outside - 1 - n_new);
+        }
+        _ => {}
+    });
+    assert_eq!((n_outside, dropped[0]), (6, 3));
+    // A square, and 996 points in it, none on the diagonal.
+    let inner = (0..996).map(|i| (1 + i % 99, 1 + (1 + i % 99 + i / 99) % 99));
+    let square: Vec<Pair> =
+        [(0, 0), (100, 0), (100, 100), (0, 100)].into_iter().chain(inner).collect();
+    assert!(square[4..].iter().all(|&(x, y)| x != y && 0 < x && x < 100 && 0 < y && y < 100));
+    assert_eq!((looks(&square), plain::quick_hull(&square).len()), (LOOKS_IN_A_SQUARE, 4));
+    // The middle misleads where a point near an end is farther from it than the vertex is.
+    for (given, is_right) in [
+        ([(0, 0), (20, 0), (10, -7), (10, -2)], true),
+        ([(0, 0), (20, 0), (8, -7), (12, -5)], true),
+        ([(0, 0), (20, 0), (8, -7), (2, -1)], false),
+    ] {
+        assert_eq!(BY_MIDDLE.run(&given).0 == plain::quick_hull(&given), is_right, "{given:?}");
+    }
+    // Five points that double, and the most of them that 10^9 has room for.
+    let doubling = |n: u32| (0..n).map(|k| (1_i64 << k, 1_i64 << (2 * k))).collect::<Vec<_>>();
+    assert_eq!(looks(&doubling(5)), 11);
+    assert!(doubling(15).iter().all(|&(_, y)| y <= 1_000_000_000));
+    assert!(doubling(16).iter().any(|&(_, y)| 1_000_000_000 < y));
 }
 
 #[test]
@@ -129,7 +239,7 @@ const FOUND: [[(i32, i32); 3]; 11] = [
 ];
 
 #[test]
-fn the_chords_of_the_figure() {
+fn the_chords_of_twenty_six_points() {
     let run = run(&sets::twenty_six());
     assert_eq!(run.farthest, FOUND.map(|chord| chord.map(Point::from)));
     // The edges begin at the leftmost vertex.
@@ -158,70 +268,91 @@ fn fault(hull: impl Fn(&[Point<i64>]) -> Vec<Point<i64>>) -> Option<Vec<Point<i6
 #[test]
 fn the_definition_agrees_on_all_small_sets() {
     assert_eq!(fault(|set| quick_hull(set).vertices().to_vec()), None);
+    assert_eq!(fault(by_plain), None);
     for set in sets::all_sets(3, 9) {
         run(&set);
         run(&sets::floats(&set));
     }
 }
 
-/// Which of two crosses and their points, negative ones, is that of the farthest.
-type Farther = fn((i128, Point<i64>), (i128, Point<i64>)) -> bool;
+/// The page's form with its rules as parameters.
+struct Rules {
+    /// The point with the least key is taken for the farthest; the cross product is negative.
+    key: fn(Pair, Pair, Pair) -> (i64, Pair),
+    /// Whether a point with this cross product is outside.
+    is_outside: fn(i64) -> bool,
+    /// Whether the points in a triangle are dropped.
+    is_dropping: bool,
+}
 
-/// Quickhull as one would write it first, with vectors and recursion, and with its rules as
-/// parameters.
-fn plain_quick_hull(
-    set: &[Point<i64>],
-    farther: Farther,
-    is_outside: fn(Orientation) -> bool,
-) -> Vec<Point<i64>> {
-    fn outer(
-        [from, to]: [Point<i64>; 2],
-        v: &[Point<i64>],
-        farther: Farther,
-        is_outside: fn(Orientation) -> bool,
-        hull: &mut Vec<Point<i64>>,
-    ) {
-        let outside = |&&point: &&Point<i64>| {
-            point != from && point != to && is_outside(orientation(from, to, point))
+const RIGHT_RULES: Rules = Rules {
+    key: |from, to, point| (cross(from, to, point), point),
+    is_outside: |cross| cross < 0,
+    is_dropping: true,
+};
+
+/// Takes the point that is farthest from the middle of the chord.
+const BY_MIDDLE: Rules = Rules {
+    key: |from, to, point| {
+        let [x, y] = [2 * point.0 - from.0 - to.0, 2 * point.1 - from.1 - to.1];
+        (-x * x - y * y, point)
+    },
+    ..RIGHT_RULES
+};
+
+impl Rules {
+    /// The corners, and how often a point is looked at.
+    fn run(&self, given: &[Pair]) -> (Vec<Pair>, usize) {
+        let (Some(&left), Some(&right)) = (given.iter().min(), given.iter().max()) else {
+            return (Vec::new(), 0);
         };
-        let v: Vec<_> = v.iter().filter(outside).copied().collect();
-        let crosses = v.iter().map(|&point| ((to - from).cross(point - from), point));
-        match crosses.reduce(|best, next| if farther(next, best) { next } else { best }) {
-            None => hull.push(from),
-            Some((_, point)) => {
-                outer([from, point], &v, farther, is_outside, hull);
-                outer([point, to], &v, farther, is_outside, hull);
+        let mut looks = given.len();
+        let mut hull = Vec::new();
+        let mut chords = vec![(right, left, given.to_vec()), (left, right, given.to_vec())];
+        while let Some((from, to, points)) = chords.pop() {
+            let is_outside = |point: Pair| {
+                point != from && point != to && (self.is_outside)(cross(from, to, point))
+            };
+            let outside: Vec<Pair> =
+                points.iter().copied().filter(|&point| is_outside(point)).collect();
+            let points = if self.is_dropping { outside.clone() } else { given.to_vec() };
+            looks += points.len();
+            match outside.into_iter().min_by_key(|&point| (self.key)(from, to, point)) {
+                Some(farthest) => {
+                    chords.push((farthest, to, points.clone()));
+                    chords.push((from, farthest, points));
+                }
+                None => hull.push(from),
             }
         }
+        hull.dedup();
+        (hull, looks)
     }
-    let (Some(&least), Some(&greatest)) = (set.iter().min(), set.iter().max()) else {
-        return Vec::new();
-    };
-    let mut hull = Vec::new();
-    outer([least, greatest], set, farther, is_outside, &mut hull);
-    if least != greatest {
-        outer([greatest, least], set, farther, is_outside, &mut hull);
+
+    fn fault(&self) -> Option<Vec<Pair>> {
+        fault(|set| from_the_lowest(self.run(&pairs(set)).0)).map(|set| pairs(&set))
     }
-    let lowest = (0..hull.len()).min_by_key(|&i| (hull[i].y(), hull[i].x()));
-    hull.rotate_left(lowest.unwrap_or(0));
-    hull
 }
 
 #[test]
 fn wrong_versions_are_caught() {
-    let right = |side| side == Orientation::Right;
-    assert_eq!(fault(|set| plain_quick_hull(set, |a, b| a < b, right)), None);
-    // Of equally far points, the greatest is as good as the least; the first seen or the last is
-    // not.
-    let greatest: Farther = |a, b| a.0 < b.0 || a.0 == b.0 && b.1 < a.1;
-    assert_eq!(fault(|set| plain_quick_hull(set, greatest, right)), None);
-    assert!(fault(|set| plain_quick_hull(set, |a, b| a.0 < b.0, right)).is_some());
-    assert!(fault(|set| plain_quick_hull(set, |a, b| a.0 <= b.0, right)).is_some());
+    assert_eq!(RIGHT_RULES.fault(), None);
+    // Of equally far points, the greatest is as good as the least; the first that is seen is not.
+    let by_greatest =
+        Rules { key: |from, to, (x, y)| (cross(from, to, (x, y)), (-x, -y)), ..RIGHT_RULES };
+    assert_eq!(by_greatest.fault(), None);
+    let by_first = Rules { key: |from, to, point| (cross(from, to, point), (0, 0)), ..RIGHT_RULES };
+    assert!(by_first.fault().is_some());
+    assert_eq!(
+        by_first.run(&[(0, 0), (10, 0), (5, 5), (3, 5), (7, 5)]).0,
+        [(0, 0), (10, 0), (7, 5), (5, 5), (3, 5)]
+    );
     // A point on the chord is not outside it.
-    let not_left = |side| side != Orientation::Left;
-    assert!(fault(|set| plain_quick_hull(set, |a, b| a < b, not_left)).is_some());
-    // The nearest point leads to no hull.
-    assert!(fault(|set| plain_quick_hull(set, |a, b| b < a, right)).is_some());
+    assert!(Rules { is_outside: |cross| cross <= 0, ..RIGHT_RULES }.fault().is_some());
+    // Neither the nearest point leads to the hull, nor the one farthest from the middle.
+    let by_least = Rules { key: |from, to, point| (-cross(from, to, point), point), ..RIGHT_RULES };
+    assert!(by_least.fault().is_some());
+    assert!(BY_MIDDLE.fault().is_some());
 }
 
 // 3. Properties.
@@ -368,11 +499,16 @@ fn the_points_on_the_edges() {
 #[test]
 fn what_the_filter_throws_away_is_no_vertex() {
     assert_eq!(fault(|set| filtered_quick_hull(set).vertices().to_vec()), None);
+    let by_plain_filter =
+        |set: &[Point<i64>]| from_the_lowest(plain::quick_hull(&plain::outer_points(&pairs(set))));
+    assert_eq!(fault(by_plain_filter), None);
     for (name, kind) in workloads::ALL {
         let set = kind(2000);
         assert_eq!(filtered_quick_hull(&set), monotone_chain(&set), "{name}");
         let floats = sets::floats(&set);
         assert_eq!(filtered_quick_hull(&floats), monotone_chain(&floats), "{name}");
+        assert_eq!(by_plain_filter(&set), monotone_chain(&set).vertices(), "{name}");
+        assert_eq!(by_plain(&set), monotone_chain(&set).vertices(), "{name}");
     }
     let n_left = |kind: fn(usize) -> Vec<Point<i64>>, n| outer_points(&kind(n)).len();
     // A square in a disc leaves 1 - 2/pi of it, and a little more as the four points are not quite
@@ -476,9 +612,20 @@ fn erratum_a_single_point() {
 // 7. The program.
 
 #[test]
-fn the_program_draws_each_triangle() {
-    demo::DEMO.shows(&[("quick_hull", ""), ("quick_hull_few", "0,0 1,4 10,0 5,9 6,-3 4,1")]);
+fn the_program_draws_each_step() {
+    demo::DEMO.shows(&[
+        ("quick_hull", ""),
+        ("quick_hull_filter", &format!("--filter {}", demo::THIRTEEN)),
+    ]);
     assert!(demo::DEMO.output(&["0,0 1"]).is_err());
     let many: Vec<String> = (0..41).map(|i| format!("{i},{}", i * i)).collect();
-    demo::DEMO.says(&[(&many.join(" "), "…the limit is 40 points…")]);
+    demo::DEMO.says(&[
+        (&many.join(" "), "…the limit is 40 points…"),
+        ("3,4 3,4", "…All points are equal…The hull is the point (3, 4)…"),
+        (
+            "0,0 2,2 1,1",
+            "…on the chord, so it is dropped…The hull is the segment from (0, 0) to (2, 2)…",
+        ),
+        ("--filter 0,0 1,1", "…no point is dropped…2 points are left…"),
+    ]);
 }

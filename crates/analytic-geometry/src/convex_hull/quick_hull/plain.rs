@@ -1,0 +1,146 @@
+//! Part of [quickhull](super): the algorithm and the filter, as a textbook prints them.
+//!
+//! The pictures of the pages run them. The front doors take coordinates of 62 bits and floats, and
+//! move the points of one vector where this form makes a vector for each chord.
+//!
+//! Cost: O(n²) time at worst, and O(n) space, because no point is outside two chords that wait.
+//!
+//! Domain: coordinates of at most 10^9 in size; then 64 bits have room for each cross product.
+//!
+//! Source: as for the [front door](super).
+//!
+//! Checked: the front door, on all lists of up to 4 points of a 3 x 3 grid and all sets of up to 5
+//! points of a 4 x 4 grid.
+//!
+//! Page: `docs/en/analytic-geometry/convex-hull/quick-hull.md`.
+
+use crate::convex_hull::graham_scan::plain::cross;
+
+/// A chord that waits to be split, or to become an edge.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Chord {
+    /// Where it begins.
+    pub from: (i64, i64),
+    /// Where it ends.
+    pub to: (i64, i64),
+    /// The points outside, that is, to its right.
+    pub outside: Vec<(i64, i64)>,
+}
+
+/// What happens to the chords.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The chord between the leftmost point and the rightmost waits, once in each direction.
+    Start {
+        /// The leftmost point.
+        left: (i64, i64),
+        /// The rightmost point.
+        right: (i64, i64),
+    },
+    /// A chord has been popped, and two new ones have replaced it.
+    Split {
+        /// Where it began.
+        from: (i64, i64),
+        /// The farthest point outside.
+        farthest: (i64, i64),
+        /// Where it ended.
+        to: (i64, i64),
+    },
+    /// A chord has been popped, and nothing is outside it. So it is an edge, and its start has been
+    /// added to the hull.
+    Edge {
+        /// Where it begins.
+        from: (i64, i64),
+        /// Where it ends.
+        to: (i64, i64),
+    },
+}
+
+/// The vertices of the convex hull, counterclockwise from the leftmost point, the lowest of the
+/// leftmost.
+///
+/// ```
+/// use analytic_geometry::convex_hull::quick_hull::plain::quick_hull;
+///
+/// let hull = quick_hull(&[(1, 1), (4, 4), (0, 0), (2, 1), (0, 4), (4, 0)]);
+/// assert_eq!(hull, [(0, 0), (4, 0), (4, 4), (0, 4)]);
+/// ```
+///
+/// # Panics
+/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in size, none
+/// does.
+pub fn quick_hull(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
+    quick_hull_watched(points, |_, _| {})
+}
+
+/// [`quick_hull`], observed: each [`Step`] with the chords that wait, the next one last.
+///
+/// # Panics
+/// As [`quick_hull`].
+pub fn quick_hull_watched(
+    points: &[(i64, i64)],
+    mut watch: impl FnMut(Step, &[Chord]),
+) -> Vec<(i64, i64)> {
+    // The leftmost point and the rightmost; of several, the lowest and the highest.
+    let (Some(&left), Some(&right)) = (points.iter().min(), points.iter().max()) else {
+        return Vec::new();
+    };
+    let mut hull = Vec::new();
+    // The chords that wait, the next one last.
+    let mut chords = vec![outer_chord(right, left, points), outer_chord(left, right, points)];
+    watch(Step::Start { left, right }, &chords);
+    while let Some(Chord { from, to, outside }) = chords.pop() {
+        // Invariant: the hull, this chord and the chords that wait, from the last one to the
+        // first, lead once around. A vertex that is not on this way is outside one of the chords.
+        match outside.iter().copied().min_by_key(|&point| (cross(from, to, point), point)) {
+            Some(farthest) => {
+                chords.push(outer_chord(farthest, to, &outside));
+                chords.push(outer_chord(from, farthest, &outside));
+                watch(Step::Split { from, farthest, to }, &chords);
+            }
+            None => {
+                hull.push(from);
+                watch(Step::Edge { from, to }, &chords);
+            }
+        }
+    }
+    // If all points are equal, both chords have added the same one.
+    hull.dedup();
+    hull
+}
+
+/// The chord, with those of the points that are outside: to the right of the way from its start to
+/// its end.
+fn outer_chord(from: (i64, i64), to: (i64, i64), points: &[(i64, i64)]) -> Chord {
+    let is_outside = |&point: &(i64, i64)| cross(from, to, point) < 0;
+    Chord { from, to, outside: points.iter().copied().filter(is_outside).collect() }
+}
+
+/// The points that are not strictly inside the rectangle between the [`corners`]. Their hull is the
+/// hull of all.
+///
+/// # Panics
+/// As [`corners`].
+pub fn outer_points(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
+    let Some([low_left, low_right, high_right, high_left]) = corners(points) else {
+        return Vec::new();
+    };
+    // A point between these bounds has one of the four corners in each of its quadrants.
+    let (left, right) = (low_left.0.max(high_left.0), low_right.0.min(high_right.0));
+    let (low, high) = (low_left.1.max(low_right.1), high_left.1.min(high_right.1));
+    let is_inner = |&(x, y): &(i64, i64)| left < x && x < right && low < y && y < high;
+    points.iter().copied().filter(|point| !is_inner(point)).collect()
+}
+
+/// The points that are farthest to the lower left, to the lower right, to the upper right and to
+/// the upper left, if there are points.
+///
+/// # Panics
+/// If a sum of two coordinates needs more than 64 bits.
+pub fn corners(points: &[(i64, i64)]) -> Option<[(i64, i64); 4]> {
+    let low_left = points.iter().min_by_key(|&&(x, y)| x + y)?;
+    let low_right = points.iter().max_by_key(|&&(x, y)| x - y)?;
+    let high_right = points.iter().max_by_key(|&&(x, y)| x + y)?;
+    let high_left = points.iter().min_by_key(|&&(x, y)| x - y)?;
+    Some([*low_left, *low_right, *high_right, *high_left])
+}
