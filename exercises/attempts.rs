@@ -157,6 +157,8 @@ mod prim;
 mod prime_sieve;
 #[path = "graph-theory/push_relabel.rs"]
 mod push_relabel;
+#[path = "analytic-geometry/quick_hull.rs"]
+mod quick_hull;
 #[path = "sort/quick_sort.rs"]
 mod quick_sort;
 #[path = "sort/quick_sort_partition.rs"]

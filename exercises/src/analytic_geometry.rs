@@ -5,6 +5,7 @@ mod convex_polygon_area;
 mod convex_polygon_centroid;
 mod cross_product;
 mod graham_scan;
+mod quick_hull;
 mod segment_intersection;
 mod sweep_line;
 
@@ -13,6 +14,7 @@ pub use convex_polygon_area::DoubledArea;
 pub use convex_polygon_centroid::Centroid;
 pub use cross_product::Side;
 pub use graham_scan::Hull;
+pub use quick_hull::FarthestFirst;
 pub use segment_intersection::Intersect;
 pub use sweep_line::MeetingPair;
 

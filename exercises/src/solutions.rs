@@ -159,6 +159,8 @@ pub mod prim;
 pub mod prime_sieve;
 #[path = "../solutions/graph-theory/push_relabel.rs"]
 pub mod push_relabel;
+#[path = "../solutions/analytic-geometry/quick_hull.rs"]
+pub mod quick_hull;
 #[path = "../solutions/sort/quick_sort.rs"]
 pub mod quick_sort;
 #[path = "../solutions/sort/quick_sort_partition.rs"]

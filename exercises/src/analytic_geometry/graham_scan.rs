@@ -9,7 +9,7 @@ use crate::judge::{Task, Wrong};
 pub struct Hull;
 
 /// The vertices by the monotone chain: not the way of the exercise.
-fn by_height(points: &[Point]) -> Vec<Point> {
+pub(super) fn by_height(points: &[Point]) -> Vec<Point> {
     let mut points = points.to_vec();
     points.sort_unstable_by_key(|&(x, y)| (y, x));
     points.dedup();
@@ -45,6 +45,24 @@ fn lens() -> Vec<Point> {
         [(x, -height), (x, height)]
     });
     all.collect()
+}
+
+/// Is this the hull? If not, a point that is a vertex of only one of both is named.
+pub(super) fn check_hull(expected: &[Point], output: &[Point]) -> Result<(), Wrong> {
+    if output == expected {
+        return Ok(());
+    }
+    let outside = |list: &[Point], others: &[Point]| {
+        // Long lists are not searched.
+        let first = list.iter().take(40).find(|point| !others.contains(point));
+        first.map(|(x, y)| format!("({x}, {y})"))
+    };
+    let because = match (outside(output, expected), outside(expected, output)) {
+        (Some(point), _) => format!("{point} is not a vertex"),
+        (None, Some(point)) => format!("{point} is a vertex"),
+        (None, None) => "each vertex appears once, and the order is counterclockwise".to_owned(),
+    };
+    Err(Wrong { expected: shown(expected), got: shown(output), because: Some(because) })
 }
 
 impl Task for Hull {
@@ -109,22 +127,6 @@ impl Task for Hull {
     }
 
     fn check(input: &Self::Input, output: &Self::Output) -> Result<(), Wrong> {
-        let expected = by_height(input);
-        if *output == expected {
-            return Ok(());
-        }
-        let outside = |list: &[Point], others: &[Point]| {
-            // Long lists are not searched.
-            let first = list.iter().take(40).find(|point| !others.contains(point));
-            first.map(|(x, y)| format!("({x}, {y})"))
-        };
-        let because = match (outside(output, &expected), outside(&expected, output)) {
-            (Some(point), _) => format!("{point} is not a vertex"),
-            (None, Some(point)) => format!("{point} is a vertex"),
-            (None, None) => {
-                "each vertex appears once, and the order is counterclockwise".to_owned()
-            }
-        };
-        Err(Wrong { expected: shown(&expected), got: shown(output), because: Some(because) })
+        check_hull(&by_height(input), output)
     }
 }

@@ -2481,6 +2481,42 @@ Wrong on the smallest input that fails:
   because   each vertex appears once, and the order is counterclockwise",
     ),
     (
+        "quick_hull_1",
+        "\
+Wrong on the smallest input that fails:
+    quick_hull(&[(1, 1), (2, 1), (0, 0), (3, 0), (0, 1)])
+  expected  [(0, 0), (3, 0), (2, 1), (0, 1)]
+  got       [(0, 0), (3, 0), (2, 1), (1, 1), (0, 1)]
+  because   (1, 1) is not a vertex",
+    ),
+    (
+        "quick_hull_2",
+        "\
+Wrong on the smallest input that fails:
+    quick_hull(&[(0, 0), (1, 0), (2, 0), (0, 1), (3, 1)])
+  expected  [(0, 0), (2, 0), (3, 1), (0, 1)]
+  got       [(0, 0), (1, 0), (2, 0), (3, 1), (0, 1)]
+  because   (1, 0) is not a vertex",
+    ),
+    (
+        "quick_hull_3",
+        "\
+Wrong on the smallest input that fails:
+    quick_hull(&[(0, 0), (1, 0), (0, 1)])
+  expected  [(0, 0), (1, 0), (0, 1)]
+  got       [(0, 0), (0, 1), (1, 0)]
+  because   each vertex appears once, and the order is counterclockwise",
+    ),
+    (
+        "quick_hull_4",
+        "\
+Wrong on the smallest input that fails:
+    quick_hull(&[(0, 0)])
+  expected  [(0, 0)]
+  got       [(0, 0), (0, 0)]
+  because   each vertex appears once, and the order is counterclockwise",
+    ),
+    (
         "simple_match_1",
         "\
 Wrong on the smallest input that fails:
