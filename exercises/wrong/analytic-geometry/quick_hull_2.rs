@@ -16,15 +16,15 @@ pub fn quick_hull(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
         (left, right, outside(left, right, points)),
     ];
     while let Some((from, to, points)) = chords.pop() {
-        match points.iter().copied().min_by_key(|&point| {
+        let farthest = points.iter().copied().min_by_key(|&point| {
             let [x, y] = [2 * point.0 - from.0 - to.0, 2 * point.1 - from.1 - to.1];
             (-x * x - y * y, point)
-        }) {
-            Some(farthest) => {
-                chords.push((farthest, to, outside(farthest, to, &points)));
-                chords.push((from, farthest, outside(from, farthest, &points)));
-            }
-            None => hull.push(from),
+        });
+        if let Some(farthest) = farthest {
+            chords.push((farthest, to, outside(farthest, to, &points)));
+            chords.push((from, farthest, outside(from, farthest, &points)));
+        } else {
+            hull.push(from);
         }
     }
     hull.dedup();

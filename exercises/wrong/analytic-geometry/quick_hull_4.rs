@@ -16,12 +16,12 @@ pub fn quick_hull(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
         (left, right, outside(left, right, points)),
     ];
     while let Some((from, to, points)) = chords.pop() {
-        match points.iter().copied().min_by_key(|&point| (cross(from, to, point), point)) {
-            Some(farthest) => {
-                chords.push((farthest, to, outside(farthest, to, &points)));
-                chords.push((from, farthest, outside(from, farthest, &points)));
-            }
-            None => hull.push(from),
+        let farthest = points.iter().copied().min_by_key(|&point| (cross(from, to, point), point));
+        if let Some(farthest) = farthest {
+            chords.push((farthest, to, outside(farthest, to, &points)));
+            chords.push((from, farthest, outside(from, farthest, &points)));
+        } else {
+            hull.push(from);
         }
     }
     hull

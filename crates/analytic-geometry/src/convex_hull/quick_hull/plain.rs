@@ -92,16 +92,14 @@ pub fn quick_hull_watched(
     while let Some(Chord { from, to, outside }) = chords.pop() {
         // Invariant: the hull, this chord and the chords that wait, from the last one to the
         // first, lead once around. A vertex that is not on this way is outside one of the chords.
-        match outside.iter().copied().min_by_key(|&point| (cross(from, to, point), point)) {
-            Some(farthest) => {
-                chords.push(outer_chord(farthest, to, &outside));
-                chords.push(outer_chord(from, farthest, &outside));
-                watch(Step::Split { from, farthest, to }, &chords);
-            }
-            None => {
-                hull.push(from);
-                watch(Step::Edge { from, to }, &chords);
-            }
+        let farthest = outside.iter().copied().min_by_key(|&point| (cross(from, to, point), point));
+        if let Some(farthest) = farthest {
+            chords.push(outer_chord(farthest, to, &outside));
+            chords.push(outer_chord(from, farthest, &outside));
+            watch(Step::Split { from, farthest, to }, &chords);
+        } else {
+            hull.push(from);
+            watch(Step::Edge { from, to }, &chords);
         }
     }
     // If all points are equal, both chords have added the same one.

@@ -82,6 +82,7 @@ pub(crate) const LOOKS: usize = 27;
 pub(crate) const LOOKS_AT_ALL: usize = 143;
 pub(crate) const CORNERS: usize = 6;
 pub(crate) const CORNERS_BY_MIDDLE: usize = 8;
+pub(crate) const LOOKS_BY_MIDDLE: usize = 31;
 
 #[test]
 fn the_worked_example_of_the_page() {
@@ -101,8 +102,10 @@ fn the_worked_example_of_the_page() {
     let all = Rules { is_dropping: false, ..RIGHT_RULES };
     assert_eq!(all.run(&thirteen), (hull.clone(), LOOKS_AT_ALL));
     assert_eq!(RIGHT_RULES.run(&thirteen), (hull, LOOKS));
-    let (by_middle, _) = BY_MIDDLE.run(&thirteen);
-    assert_eq!(by_middle.len(), CORNERS_BY_MIDDLE);
+    let (by_middle, looks_by_middle) = BY_MIDDLE.run(&thirteen);
+    assert_eq!((by_middle.len(), looks_by_middle), (CORNERS_BY_MIDDLE, LOOKS_BY_MIDDLE));
+    // The library's form looks as often.
+    assert_eq!(demo::count(&points(thirteen.iter().copied()).unwrap()) as usize, LOOKS);
     assert_eq!(by_middle.iter().filter(|&&corner| corner == (2, 6)).count(), 2);
     // Distances to the first chord: (7, 2), (12, 0) and (2, 6).
     let areas = [(7, 2), (12, 0), (2, 6)].map(|point| cross((0, 12), (18, 2), point));
@@ -149,6 +152,10 @@ fn the_answers_of_the_page() {
     ] {
         assert_eq!(BY_MIDDLE.run(&given).0 == plain::quick_hull(&given), is_right, "{given:?}");
     }
+    assert_eq!(
+        quick_hull(&of(&[(0, 3), (3, 0), (4, 3), (3, 4), (1, 1)])).vertices(),
+        of(&[(3, 0), (4, 3), (3, 4), (0, 3), (1, 1)])
+    );
     // Five points that double, and the most of them that 10^9 has room for.
     let doubling = |n: u32| (0..n).map(|k| (1_i64 << k, 1_i64 << (2 * k))).collect::<Vec<_>>();
     assert_eq!(looks(&doubling(5)), 11);
@@ -541,6 +548,8 @@ fn a_rectangle_between_other_points_is_caught() {
         quick_hull(&outer).vertices().to_vec()
     };
     assert!(fault(bounding).is_some());
+    let kept = bounding(&of(&[(0, 3), (3, 0), (4, 3), (3, 4), (1, 1)]));
+    assert_eq!(kept, of(&[(3, 0), (4, 3), (3, 4), (0, 3)]), "without the vertex (1, 1)");
 }
 
 #[test]
