@@ -171,6 +171,8 @@ mod recurrence;
 mod recursion;
 #[path = "data-structure/red_black_tree.rs"]
 mod red_black_tree;
+#[path = "analytic-geometry/rotating_calipers.rs"]
+mod rotating_calipers;
 #[path = "analytic-geometry/segment_intersection.rs"]
 mod segment_intersection;
 #[path = "data-structure/segment_tree.rs"]

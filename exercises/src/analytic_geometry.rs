@@ -6,6 +6,7 @@ mod convex_polygon_centroid;
 mod cross_product;
 mod graham_scan;
 mod quick_hull;
+mod rotating_calipers;
 mod segment_intersection;
 mod sweep_line;
 
@@ -15,6 +16,7 @@ pub use convex_polygon_centroid::Centroid;
 pub use cross_product::Side;
 pub use graham_scan::Hull;
 pub use quick_hull::FarthestFirst;
+pub use rotating_calipers::Diameter;
 pub use segment_intersection::Intersect;
 pub use sweep_line::MeetingPair;
 

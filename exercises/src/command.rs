@@ -124,6 +124,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<analytic_geometry::ClosestDistance>(),
     Exercise::new::<analytic_geometry::Hull>(),
     Exercise::new::<analytic_geometry::FarthestFirst>(),
+    Exercise::new::<analytic_geometry::Diameter>(),
     Exercise::new::<pattern_match::simple_match::SimpleMatch>(),
     Exercise::new::<pattern_match::aho_corasick::AhoCorasick>(),
     Exercise::new::<pattern_match::knuth_morris_pratt::KnuthMorrisPratt>(),

@@ -173,6 +173,8 @@ pub mod recurrence;
 pub mod recursion;
 #[path = "../solutions/data-structure/red_black_tree.rs"]
 pub mod red_black_tree;
+#[path = "../solutions/analytic-geometry/rotating_calipers.rs"]
+pub mod rotating_calipers;
 #[path = "../solutions/analytic-geometry/segment_intersection.rs"]
 pub mod segment_intersection;
 #[path = "../solutions/data-structure/segment_tree.rs"]

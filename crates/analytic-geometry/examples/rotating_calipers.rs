@@ -1,4 +1,4 @@
-//! Two lines, or a rectangle, that turn about some points:
+//! 10.9 Rotating calipers: two lines, or a rectangle, that turn around some points:
 //! `cargo run -p analytic-geometry --example rotating_calipers -- 1,0 4,0 2,3`.
 
 mod points;
@@ -6,9 +6,9 @@ mod points;
 use std::process::ExitCode;
 
 use analytic_geometry::convex_hull::graham_scan::monotone_chain;
+use analytic_geometry::convex_hull::rotating_calipers::plain::{self, Step, diameter_watched};
 use analytic_geometry::convex_hull::rotating_calipers::{
-    Flush, Quotient, Rectangle, Stop, calipers, diameter, least_area, least_perimeter, rectangles,
-    strips, width,
+    Quotient, Rectangle, Stop, calipers, least_area, least_perimeter, rectangles, strips, width,
 };
 use analytic_geometry::{ConvexPolygon, Point, workloads};
 use input::Input;
@@ -16,23 +16,22 @@ use linear_algebra::Ratio;
 use points::Typed;
 use trace::{
     Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlaneLine, PlanePath, PlanePoint, Role,
-    Shape, Style, Trace,
+    Shape, SplitMix64, Style, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
     package: "analytic-geometry",
     name: "rotating_calipers",
-    about: "The diameter and the width of some points, and the least rectangles around them.",
-    arguments: "POINT... (such as 2,1)",
-    worked: &["1,0 4,0 2,3"],
-    flags: &[Flag {
-        name: "--rectangles",
-        value: None,
-        about: "turn a rectangle about them, not two lines",
-    }],
+    about: "The diameter of some points, by two parallel lines that turn around their hull.",
+    arguments: "POINT...",
+    worked: &[SEVEN],
+    flags: &[
+        Flag { name: "--width", value: None, about: "the narrowest strip that holds them" },
+        Flag { name: "--rectangles", value: None, about: "the smallest rectangles around them" },
+    ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
@@ -42,6 +41,43 @@ fn main() -> ExitCode {
 
 /// What still makes a picture.
 const MOST_VERTICES: usize = 32;
+
+/// The polygon of the page. The distance falls before the best pair is found, and again after it.
+pub(crate) const SEVEN: &str = "10,0 18,1 16,9 13,12 5,10 1,7 3,3";
+
+/// Ten points of a small grid.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let words = (0..10).map(|_| format!("{},{}", dice.below(20), dice.below(13)));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// What was asked already.
+#[derive(Default)]
+struct Asked {
+    line: bool,
+    fall: bool,
+    number: bool,
+    next: bool,
+}
+
+/// Which lines have reached an edge, and what becomes of a and b. After the last of n vertices, b is
+/// n.
+fn reaches(Step { a, b, turn }: Step, [next_a, next_b]: [usize; 2], n: usize) -> String {
+    let b_becomes =
+        if next_b == 0 { format!("{n}, which is vertex 0 again") } else { next_b.to_string() };
+    match turn {
+        0 => format!(
+            "Both lines reach an edge at once, so a becomes {next_a} and b becomes {b_becomes}."
+        ),
+        ..0 => {
+            format!("The line at vertex {a} is the first to reach an edge, so a becomes {next_a}.")
+        }
+        _ => format!(
+            "The line at vertex {b} is the first to reach an edge, so b becomes {b_becomes}."
+        ),
+    }
+}
 
 /// What was typed, and its hull.
 struct Scene {
@@ -54,23 +90,33 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let hull = monotone_chain(&typed.points);
     let scene = Scene { typed, hull };
     let (n_points, n) = (scene.typed.points.len(), scene.hull.vertices().len());
-    let as_rectangle = options.has("--rectangles");
-    let what = if as_rectangle { "Turning rectangles" } else { "Rotating calipers" };
-    let title = format!("{what}, {}", trace::plural(n_points, "point"));
-    let frames = if MOST_VERTICES < n {
-        vec![Frame::too_large(format_args!("{MOST_VERTICES} vertices of the hull"))]
-    } else if as_rectangle {
-        scene.rectangles()
-    } else {
-        scene.stops()
+    let way = options.one_of(["--width", "--rectangles"])?;
+    let what = match way {
+        None => "Rotating calipers",
+        Some("--width") => "The width",
+        Some(_) => "Smallest rectangles",
     };
-    let answer = scene.answer(as_rectangle);
+    let title = format!("{what}, {}", trace::plural(n_points, "point"));
+    let frames = match way {
+        _ if n == 0 => vec![Frame::new("There are no points.")],
+        _ if MOST_VERTICES < n => {
+            vec![Frame::too_large(format_args!("{MOST_VERTICES} vertices of the hull"))]
+        }
+        None => scene.diameter(),
+        Some("--width") => scene.strips(),
+        Some(_) => scene.rectangles(),
+    };
+    let answer = scene.answer(way);
     Ok(Trace { title, frames, answer })
 }
 
 impl Scene {
     fn vertex(&self, i: usize) -> Point<i64> {
         self.hull.vertices()[i]
+    }
+
+    fn pairs(&self) -> Vec<(i64, i64)> {
+        self.hull.vertices().iter().map(|vertex| (vertex.x(), vertex.y())).collect()
     }
 
     fn show(&self, i: usize) -> String {
@@ -149,81 +195,216 @@ impl Scene {
         Some(PlaneLine::new(normal, normal.0 * at.0 + normal.1 * at.1 + 0.0))
     }
 
-    /// The calipers stop by stop, then what they measured.
-    fn stops(&self) -> Vec<Frame> {
-        let mut frames = Vec::new();
-        let mut farthest: Option<([usize; 2], Ratio)> = None;
-        let mut narrowest: Option<Ratio> = None;
-        for (Stop { a, b, flush }, strip) in calipers(&self.hull).zip(strips(&self.hull)) {
-            let mut plane = self.plane();
+    /// The diameter: the calipers stop by stop.
+    fn diameter(&self) -> Vec<Frame> {
+        let (mut steps, v) = (Vec::new(), self.pairs());
+        let best = diameter_watched(&v, |step, best| steps.push((step, best)));
+        let mut frames: Vec<Frame> = Vec::new();
+        let mut asked = Asked::default();
+        for (k, &(step, known)) in steps.iter().enumerate() {
+            let Step { a, b, .. } = step;
+            let before = k.checked_sub(1).map(|before| steps[before]);
+            let mut plane = self.touching(before.map(|(step, _)| step), [a, b]);
+            let (_, p, q) = known;
+            let pair = self.path([p, q]).labeled("best pair so far");
+            plane.paths.push(pair.marked(Role::Chosen).styled(Style::Dashed));
             let squared = self.squared_distance(a, b);
-            let apart = self.area(strip.squared);
-            let is_farther = farthest.is_none_or(|(_, known)| known < squared);
-            let is_narrower = narrowest.is_none_or(|known| apart < known);
-            let first = |is_first: bool, word: &str| {
-                if is_first { format!(", the {word} so far") } else { String::new() }
-            };
-            let which = match flush {
-                Flush::A => format!("the line at {} lies on {}", self.show(a), self.show_edge(a)),
-                Flush::B => format!("the line at {} lies on {}", self.show(b), self.show_edge(b)),
-                Flush::Both => "both lines lie on edges".to_owned(),
-            };
-            let caption = if a == b {
-                format!("All lines touch {}.", self.show(a))
+            let is_best = before.is_none_or(|(_, old)| old.0 < known.0);
+            let so_far = self.squared_distance(p, q);
+            let distance = if is_best {
+                format!(
+                    "The squared distance of vertices {a} and {b} is {squared}, the best so far."
+                )
             } else {
                 format!(
-                    "The lines touch {} and {}: squared distance {squared}{}. They turn until {which}: squared width {apart}{}.",
-                    self.show(a),
-                    self.show(b),
-                    first(is_farther, "greatest"),
-                    first(is_narrower, "least"),
+                    "The squared distance of vertices {a} and {b} is {squared}, so the best remains {so_far}."
                 )
             };
-            if is_farther {
-                farthest = Some(([a, b], squared));
-            }
-            if is_narrower {
-                narrowest = Some(apart);
-            }
-            for jaw in [a, b] {
-                let line = self.line(jaw, strip.edge);
-                plane.lines.extend(line.map(|line| line.marked(Role::Compared)));
-                self.mark(&mut plane, jaw, Role::Active);
-            }
-            for (jaw, other) in [(a, Flush::B), (b, Flush::A)] {
-                if flush != other {
-                    plane.paths.push(self.edge(jaw).marked(Role::Active).styled(Style::Thick));
-                }
-            }
-            if let Some((ends, _)) = farthest {
-                let best = self.path(ends).labeled("farthest so far");
-                plane.paths.push(best.marked(Role::Chosen).styled(Style::Dashed));
-            }
-            let at = match flush {
-                Flush::A => "Orientation::Right => Flush::A",
-                Flush::B => "Orientation::Left => Flush::B",
-                Flush::Both => "Orientation::Collinear => Flush::Both",
+            let caption = match before {
+                _ if a == b => "There is only one vertex, and both lines touch it.".to_owned(),
+                None => format!(
+                    "The lines are horizontal. At first, a is {a}, the lowest vertex, and b is {b}, the highest one. {distance}"
+                ),
+                Some((before, _)) => format!("{} {distance}", reaches(before, [a, b], v.len())),
             };
-            frames.push(Frame::new(caption).with(plane).at(at));
+            let frame = Frame::new(caption).with(plane).at(match before {
+                None => "let (mut a, mut b) = (0, highest);",
+                Some((before, _)) if before.turn < 0 => "a += 1;",
+                Some(_) => "b += 1;",
+            });
+            frames.push(self.asking(frame, &steps, k, &mut asked));
         }
-        frames.extend(self.diameter());
-        frames.extend(self.width());
+        if let Some(&(last, _)) = steps.last() {
+            frames.push(self.changed_places(last, best, &steps));
+        }
         frames
     }
 
-    fn diameter(&self) -> Option<Frame> {
-        let (a, b) = diameter(&self.hull)?.ends;
+    /// The last frame: the pairs that were compared, and the best of them.
+    fn changed_places(
+        &self,
+        last: Step,
+        (_, p, q): (i64, usize, usize),
+        steps: &[(Step, (i64, usize, usize))],
+    ) -> Frame {
+        let first = steps[0].0;
+        let mut plane = self.touching(Some(last), [first.b, first.a]);
+        for (Step { a, b, .. }, _) in steps {
+            plane.paths.push(self.path([*a, *b]).styled(Style::Dashed));
+        }
+        self.mark(&mut plane, p, Role::Chosen);
+        self.mark(&mut plane, q, Role::Chosen);
+        plane.paths.push(self.path([p, q]).marked(Role::Chosen).styled(Style::Thick));
+        let length = root(self.squared_distance(p, q));
+        let caption = if p == q {
+            "The diameter of a single point is 0.".to_owned()
+        } else {
+            format!(
+                "{} The lines have changed places, so they have touched each pair that they can touch. The diameter is the distance of vertices {p} and {q}: {length}.",
+                reaches(last, [first.b, first.a], self.hull.vertices().len())
+            )
+        };
+        Frame::new(caption).with(plane).at("while a < highest || b < n")
+    }
+
+    /// The lines through two vertices, along the edges that they have just reached; horizontal, if
+    /// there are none yet.
+    fn touching(&self, before: Option<Step>, jaws: [usize; 2]) -> Plane {
         let mut plane = self.plane();
-        self.mark(&mut plane, a, Role::Chosen);
-        self.mark(&mut plane, b, Role::Chosen);
-        plane.paths.push(self.path([a, b]).marked(Role::Chosen).styled(Style::Thick));
-        let length = root(self.squared_distance(a, b));
-        let caption = format!(
-            "The diameter is the distance of {} and {}: {length}.",
-            self.show(a),
-            self.show(b)
+        plane.points = self.numbered(plane.points);
+        let edges = match before {
+            None => Vec::new(),
+            Some(Step { a, b, turn }) => {
+                let edges = [(a, turn <= 0), (b, 0 <= turn)];
+                edges.into_iter().filter(|edge| edge.1).map(|edge| edge.0).collect()
+            }
+        };
+        for jaw in jaws {
+            let line = match edges.first() {
+                Some(&edge) => self.line(jaw, edge),
+                None => Some(PlaneLine::new((0.0, 1.0), self.place(jaw).1)),
+            };
+            plane.lines.extend(line.map(|line| line.marked(Role::Compared)));
+            self.mark(&mut plane, jaw, Role::Active);
+        }
+        for edge in edges {
+            plane.paths.push(self.edge(edge).marked(Role::Active).styled(Style::Thick));
+        }
+        plane
+    }
+
+    /// Points that are vertices, with their numbers.
+    fn numbered(&self, points: Vec<PlanePoint>) -> Vec<PlanePoint> {
+        let number = |point: PlanePoint| {
+            let number = (0..self.hull.vertices().len()).find(|&i| self.place(i) == point.at);
+            number.map_or_else(|| PlanePoint::new("", point.at), |i| PlanePoint::new(i, point.at))
+        };
+        points.into_iter().map(number).collect()
+    }
+
+    /// The frame of a stop with a question, if there is one that was not asked too often.
+    fn asking(
+        &self,
+        frame: Frame,
+        steps: &[(Step, (i64, usize, usize))],
+        k: usize,
+        asked: &mut Asked,
+    ) -> Frame {
+        let (Step { a, b, turn }, best) = steps[k];
+        let n = self.hull.vertices().len();
+        if n < 3 {
+            return frame;
+        }
+        let [u, v] = [a, b].map(|i| {
+            let (from, to) = (self.vertex(i), self.vertex((i + 1) % n));
+            [to.x() - from.x(), to.y() - from.y()]
+        });
+        let show =
+            |[x, y]: [i64; 2]| format!("({}, {})", self.typed.number(x), self.typed.number(y));
+        let because = format!(
+            "The edges that lead on from vertices {a} and {b} are u = {} and v = {}. Their cross product is {}.",
+            show(u),
+            show(v),
+            match turn {
+                0 => "0, so they are parallel",
+                ..0 =>
+                    "negative, so the line at the first of the two vertices reaches its edge first",
+                _ =>
+                    "positive, so the line at the second of the two vertices reaches its edge first",
+            }
         );
-        Some(Frame::new(caption).with(plane).at(".map(|Stop { a, b, .. }| Diameter"))
+        if !asked.line {
+            asked.line = true;
+            let choices = [
+                format!("the line at vertex {a}"),
+                format!("the line at vertex {b}"),
+                "both at once".to_owned(),
+            ];
+            let answer = if turn == 0 { 2 } else { usize::from(0 < turn) };
+            let question =
+                "Both lines turn to the left. Which of them is the first to lie on an edge?";
+            return frame.ask(question, choices, answer, because);
+        }
+        let fell =
+            self.squared_distance(a, b) < self.squared_distance(steps[k - 1].0.a, steps[k - 1].0.b);
+        if fell && best.0 < steps[steps.len() - 1].1.0 && !asked.fall {
+            asked.fall = true;
+            let question = "The distance has become smaller than it was before this step. Will a later pair be better than the best pair so far?";
+            let choices = ["yes", "no"];
+            let because = "The distance of the two vertices can become smaller and then greater again. So the lines must turn on until they have changed places.";
+            return frame.ask(question, choices, 0, because);
+        }
+        if !asked.number {
+            asked.number = true;
+            let question = "How many pairs are compared before the lines have changed places?";
+            let others = [n / 2, 2 * n, n * (n - 1) / 2];
+            let because = format!(
+                "Each step reaches a new edge, or two edges if they are parallel. Each of the {n} edges is reached once."
+            );
+            return frame.ask_number(question, steps.len(), others, because);
+        }
+        if 4 <= k && !asked.next && k + 1 < steps.len() {
+            asked.next = true;
+            let pair = |a: usize, b: usize| format!("vertices {a} and {}", b % n);
+            let choices = [pair(a + 1, b), pair(a, b + 1), pair(a + 1, b + 1)];
+            let answer = if turn == 0 { 2 } else { usize::from(0 < turn) };
+            let question = "Which vertices do the lines touch next?";
+            return frame.ask(question, choices, answer, because);
+        }
+        frame
+    }
+
+    /// The strips, then the narrowest.
+    fn strips(&self) -> Vec<Frame> {
+        let mut frames = Vec::new();
+        let mut narrowest: Option<Ratio> = None;
+        for (Stop { a, b, .. }, strip) in calipers(&self.hull).zip(strips(&self.hull)) {
+            let mut plane = self.plane();
+            let apart = self.area(strip.squared);
+            let is_narrower = narrowest.is_none_or(|known| apart < known);
+            let caption = if a == b {
+                format!("Both lines touch {}.", self.show(a))
+            } else {
+                format!(
+                    "One line lies on the edge {}, and the other one touches {}. The square of their distance is {apart}{}.",
+                    self.show_edge(strip.edge),
+                    self.show(strip.vertex),
+                    if is_narrower { ", the least so far" } else { "" },
+                )
+            };
+            if is_narrower {
+                narrowest = Some(apart);
+            }
+            for vertex in [strip.edge, strip.vertex] {
+                let line = self.line(vertex, strip.edge);
+                plane.lines.extend(line.map(|line| line.marked(Role::Compared)));
+            }
+            self.mark(&mut plane, strip.vertex, Role::Active);
+            plane.paths.push(self.edge(strip.edge).marked(Role::Active).styled(Style::Thick));
+            frames.push(Frame::new(caption).with(plane).at("let squared = T::quotient"));
+        }
+        frames.extend(self.width());
+        frames
     }
 
     fn width(&self) -> Option<Frame> {
@@ -304,28 +485,26 @@ impl Scene {
         PlanePath::new(Shape::Closed, corners.map(|(x, y)| (x * per_one, y * per_one)))
     }
 
-    fn answer(&self, as_rectangle: bool) -> String {
-        let (Some(far), Some(narrow)) = (diameter(&self.hull), width(&self.hull)) else {
-            return "There are no points.".to_owned();
+    fn answer(&self, way: Option<&str>) -> String {
+        let (_, a, b) = plain::diameter(&self.pairs());
+        let measured = (width(&self.hull), least_area(&self.hull), least_perimeter(&self.hull));
+        let (Some(narrow), Some(small), Some(short)) = measured else {
+            return "No points, no diameter.".to_owned();
         };
-        let (Some(small), Some(short)) = (least_area(&self.hull), least_perimeter(&self.hull))
-        else {
-            return "There are no points.".to_owned();
-        };
-        if as_rectangle {
-            let half = root(self.area(short.squared_half_perimeter));
-            return format!(
-                "Least area {}, along {}; least half of a perimeter {half}, along {}.",
+        match way {
+            None => {
+                let length = root(self.squared_distance(a, b));
+                format!("Diameter {length}, from {} to {}.", self.show(a), self.show(b))
+            }
+            Some("--width") => format!("Width {}.", root(self.area(narrow.squared))),
+            Some(_) => format!(
+                "Least area {}, along {}; least half of a perimeter {}, along {}.",
                 self.area(small.area),
                 self.show_edge(small.edge),
+                root(self.area(short.squared_half_perimeter)),
                 self.show_edge(short.edge)
-            );
+            ),
         }
-        format!(
-            "Diameter {}; width {}.",
-            root(self.squared_distance(far.ends.0, far.ends.1)),
-            root(self.area(narrow.squared))
-        )
     }
 }
 

@@ -39,7 +39,7 @@ pub(super) fn by_height(points: &[Point]) -> Vec<Point> {
 }
 
 /// A parabola that opens upward, and one that opens downward, above it: all points are vertices.
-fn lens() -> Vec<Point> {
+pub(super) fn lens() -> Vec<Point> {
     let all = (-30_999..=30_999).flat_map(|x: i64| {
         let height = 1_000_000_000 - x * x;
         [(x, -height), (x, height)]

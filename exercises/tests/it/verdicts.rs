@@ -2515,6 +2515,24 @@ Wrong on the smallest input that fails:
   expected  [(0, 0)]
   got       [(0, 0), (0, 0)]
   because   each vertex appears once, and the order is counterclockwise",
+        "rotating_calipers_1",
+        "\
+",
+    ),
+    (
+        "rotating_calipers_2",
+        "\
+",
+    ),
+    (
+        "rotating_calipers_3",
+        "\
+",
+    ),
+    (
+        "rotating_calipers_4",
+        "\
+",
     ),
     (
         "simple_match_1",

@@ -18,6 +18,7 @@
 
 pub mod apart;
 mod measure;
+pub mod plain;
 pub mod triangle;
 mod turn;
 

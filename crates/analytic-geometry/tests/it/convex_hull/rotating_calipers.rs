@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use analytic_geometry::convex_hull::graham_scan::monotone_chain;
 use analytic_geometry::convex_hull::rotating_calipers::apart::{greatest_distance, least_distance};
+use analytic_geometry::convex_hull::rotating_calipers::plain::{self, Step, diameter_watched};
 use analytic_geometry::convex_hull::rotating_calipers::triangle::largest_triangle;
 use analytic_geometry::convex_hull::rotating_calipers::{
     Flush, Measure, Quotient, Stop, antipodal_pairs, calipers, diameter, farthest_pair, least_area,
@@ -94,6 +95,138 @@ fn the_numbers_of_the_twelve() {
     close(least_perimeter(&polygon).unwrap().squared_half_perimeter, 65.91583 / 2.0);
     assert!((least_area(&polygon).unwrap().area.to_f64() - 269.2759).abs() < 1e-4);
     close(width(&self::polygon(TRIANGLE)).unwrap().squared, 2.49615);
+}
+
+/// The polygon of the page: how many pairs it has, how many are compared, and the square of its
+/// diameter; what others find: the greatest distance of the two lines when one of them lies on an
+/// edge, and the farthest vertex from the farthest vertex from the lowest.
+pub(crate) const SEVEN_PAIRS: usize = 21;
+pub(crate) const SEVEN_COMPARED: usize = 7;
+pub(crate) const SEVEN_SQUARE: i64 = 325;
+pub(crate) const SEVEN_HEIGHT: &str = "3844/17";
+pub(crate) const SEVEN_TWICE_FARTHEST: i64 = 181;
+pub(crate) const SEVEN_TWICE_COMPARED: usize = 12;
+
+fn pairs(polygon: &ConvexPolygon<i64>) -> Vec<(i64, i64)> {
+    polygon.vertices().iter().map(|point| (point.x(), point.y())).collect()
+}
+
+fn square(p: (i64, i64), q: (i64, i64)) -> i64 {
+    (q.0 - p.0).pow(2) + (q.1 - p.1).pow(2)
+}
+
+/// The steps of the plain form.
+fn steps(v: &[(i64, i64)]) -> Vec<Step> {
+    let mut steps = Vec::new();
+    diameter_watched(v, |step, _| steps.push(step));
+    steps
+}
+
+/// From the lowest vertex to the farthest, and from there to the farthest again.
+fn farthest_twice(v: &[(i64, i64)]) -> i64 {
+    let from = |p| v.iter().copied().max_by_key(|&q| square(p, q)).unwrap();
+    let far = from(v[0]);
+    square(far, from(far))
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let v = sets::pairs(demo::SEVEN);
+    let seven = polygon(&v);
+    let steps = steps(&v);
+    let squares: Vec<_> = steps.iter().map(|step| square(v[step.a], v[step.b])).collect();
+    // The distance falls before the best pair comes, and again after it.
+    assert_eq!(squares, [153, 146, 250, 325, 229, 205, 181]);
+    assert_eq!((steps[3].a, steps[3].b), (1, 5));
+    assert_eq!((steps.len(), v.len() * (v.len() - 1) / 2), (SEVEN_COMPARED, SEVEN_PAIRS));
+    assert_eq!(plain::diameter(&v), (SEVEN_SQUARE, 1, 5));
+    assert_eq!(greatest_height(&seven), ratio(SEVEN_HEIGHT));
+    assert_eq!(farthest_twice(&v), SEVEN_TWICE_FARTHEST);
+    assert_eq!(2 * (v.len() - 1), SEVEN_TWICE_COMPARED);
+    // No step depends on a tie: no parallel edges, no vertices equally high, and one farthest pair.
+    assert!(steps.iter().all(|step| step.turn != 0));
+    let all = || (0..7).flat_map(|i| (0..i).map(move |j| (i, j)));
+    assert!(all().all(|(i, j)| v[i].1 != v[j].1));
+    assert_eq!(all().filter(|&(i, j)| square(v[i], v[j]) == SEVEN_SQUARE).count(), 1);
+}
+
+/// For each vertex, walks on from the place of the one before as long as the distance does not
+/// fall.
+fn while_the_distance_grows(v: &[(i64, i64)]) -> i64 {
+    let n = v.len();
+    let (mut b, mut greatest) = (0, 0);
+    for a in 0..n {
+        for _ in 0..n {
+            if square(v[a], v[b]) <= square(v[a], v[(b + 1) % n]) {
+                b = (b + 1) % n;
+            }
+        }
+        greatest = greatest.max(square(v[a], v[b]));
+    }
+    greatest
+}
+
+/// What the plain form returns for vertices that it must not get: in another order, clockwise, one
+/// of them twice.
+#[test]
+fn the_pitfalls_of_the_page() {
+    for (v, wrong) in [
+        (&[(0, 1), (0, 0), (1, 0)][..], 0),
+        (&[(0, 0), (0, 1), (1, 0)], 1),
+        (&[(0, 0), (0, 0), (1, 0), (0, 1)], 1),
+    ] {
+        assert_eq!(plain::diameter(v).0, wrong, "{v:?}");
+    }
+    assert_eq!(greatest_height(&polygon(TRIANGLE)), Ratio::from(9));
+    let from = |q| square((0, 0), q);
+    assert_eq!([(5, 1), (4, 3), (2, 5)].map(from), [26, 25, 29]);
+}
+
+/// The pairs that are compared if each of 1000 edges has a parallel one.
+pub(crate) const COMPARED_OF_PARALLELS: usize = 500;
+
+#[test]
+fn the_answers_of_the_page() {
+    let squares = |v: &[(i64, i64)]| -> Vec<i64> {
+        steps(v).iter().map(|step| square(v[step.a], v[step.b])).collect()
+    };
+    assert_eq!(squares(&[(0, 0), (5, 1), (7, 4), (2, 6)]), [40, 34, 29, 65]);
+    // Each edge has a parallel one.
+    let half = (0..500).map(|i| (1, i));
+    let edges = half.clone().chain(half.map(|(x, y)| (-x, -y)));
+    let mut of_parallels = vec![(0, 0)];
+    for (x, y) in edges.take(999) {
+        let at: (i64, i64) = of_parallels[of_parallels.len() - 1];
+        of_parallels.push((at.0 + x, at.1 + y));
+    }
+    assert_eq!(polygon(&of_parallels).vertices().len(), 1000);
+    assert_eq!(steps(&of_parallels).len(), COMPARED_OF_PARALLELS);
+    // The version that stops as soon as the distance becomes smaller.
+    let until_it_falls = |v: &[(i64, i64)]| {
+        let squares = squares(v);
+        let n_grow = squares.windows(2).take_while(|two| two[0] <= two[1]).count();
+        squares[n_grow]
+    };
+    for (v, is_right) in [
+        (&[(1, 0), (4, 0), (2, 3)][..], true),
+        (&[(0, 0), (2, 0), (2, 2), (0, 2)], true),
+        (&[(0, 0), (4, 0), (5, 2), (2, 4)], true),
+        (&[(2, 0), (6, 1), (7, 4), (0, 3)], false),
+    ] {
+        assert_eq!(until_it_falls(v) == plain::diameter(v).0, is_right, "{v:?}");
+    }
+}
+
+/// It is right on all small polygons, and wrong all the same.
+#[test]
+fn the_walk_that_follows_the_distance_fails_on_a_polygon_that_is_not_small() {
+    assert!(SMALL_HULLS.iter().all(|polygon| {
+        let v = pairs(polygon);
+        while_the_distance_grows(&v) == plain::diameter(&v).0
+    }));
+    let v = pairs(&polygon(&[(40, 0), (80, 90), (60, 96), (40, 100), (0, 88), (2, 83)]));
+    assert_eq!(plain::diameter(&v), (10_000, 0, 3));
+    assert_eq!(while_the_distance_grows(&v), 9700);
 }
 
 #[test]
@@ -204,6 +337,9 @@ fn check(polygon: &ConvexPolygon<i64>) {
     let v = polygon.vertices();
     let far = diameter(polygon).unwrap();
     assert_eq!(Ratio::new(far.squared, 1), by_all_pairs(v), "{v:?}");
+    let plain = pairs(polygon);
+    let (squared, a, b) = plain::diameter(&plain);
+    assert_eq!((i128::from(squared), squared), (far.squared, square(plain[a], plain[b])), "{v:?}");
     assert_eq!(v[far.ends.0].squared_distance(v[far.ends.1]), far.squared, "{v:?}");
 
     let edges = by_all_edges(v);
@@ -250,6 +386,15 @@ fn all_small_polygons() {
             check_stop(v, stop);
             n_flush += 1 + usize::from(stop.flush == Flush::Both);
         }
+        // The plain form stops at the same places.
+        let flush = |turn: i64| match turn {
+            0 => Flush::Both,
+            ..0 => Flush::A,
+            _ => Flush::B,
+        };
+        let plain = steps(&pairs(polygon));
+        let plain = plain.iter().map(|&Step { a, b, turn }| Stop { a, b, flush: flush(turn) });
+        assert!(plain.eq(calipers(polygon)), "{v:?}");
         assert_eq!(n_flush, n.max(2), "each edge is lain on once");
 
         let mut pairs: Vec<_> =
@@ -501,6 +646,8 @@ fn wrong_versions_are_caught() {
     assert!(fault(|polygon| Ratio::new(squared(polygon), 1), by_all_pairs).is_none());
     assert!(fault(greatest_height, by_all_pairs).is_some());
     assert!(fault(from_the_middle, by_all_pairs).is_some());
+    let twice = |polygon: &ConvexPolygon<i64>| Ratio::from(farthest_twice(&pairs(polygon)));
+    assert!(fault(twice, by_all_pairs).is_some());
     assert!(fault(least_of_pairs, least_of(0)).is_some());
     assert!(fault(along_the_longest, least_of(1)).is_some());
 }
@@ -692,6 +839,7 @@ fn the_demo() {
     let output = |args: &[&str]| demo::DEMO.output(args).unwrap();
     demo::DEMO.shows(&[
         ("rotating_calipers", ""),
+        ("rotating_calipers_width", "--width 1,0 4,0 2,3"),
         ("rotating_calipers_rectangles", "--rectangles 0,0 3,2 0,1"),
     ]);
     // The twelve, and their whole set, as typed points.
@@ -700,22 +848,33 @@ fn the_demo() {
     };
     for some in [sets::twelve(), sets::twenty_six()] {
         let typed = typed(&some);
-        let mut args: Vec<&str> = typed.iter().map(String::as_str).collect();
-        let last = |printed: String| printed.lines().last().unwrap().to_owned();
-        assert_eq!(last(output(&args)), "Diameter 20.396 (squared 416); width 14 (squared 196).");
-        args.push("--rectangles");
-        assert_eq!(
-            last(output(&args)),
-            "Least area 7809/29, along (3, 4)-(10, 1); \
-             least half of a perimeter 32.958 (squared 63001/58), along (3, 4)-(10, 1)."
-        );
+        for (flag, answer) in [
+            (None, "Diameter 20.396 (squared 416), from (22, 11) to (2, 7)."),
+            (Some("--width"), "Width 14 (squared 196)."),
+            (
+                Some("--rectangles"),
+                "Least area 7809/29, along (3, 4)-(10, 1); \
+                 least half of a perimeter 32.958 (squared 63001/58), along (3, 4)-(10, 1).",
+            ),
+        ] {
+            let args: Vec<&str> =
+                flag.into_iter().chain(typed.iter().map(String::as_str)).collect();
+            assert_eq!(output(&args).lines().last(), Some(answer));
+        }
     }
     demo::DEMO.says(&[
-        // A rectangle with decimals, a segment, a point, none.
+        // A square, a rectangle with decimals, a segment, a point, none.
+        (
+            "0,0 2,0 2,2 0,2",
+            "…\n2. Both lines reach an edge at once, so a becomes 1 and b becomes 3. The squared \
+             distance of vertices 1 and 3 is 8, so the best remains 8.…",
+        ),
         ("--rectangles 0.5,0 2,0 2,0.25 0.5,0.25", "…Least area 3/8, along (0.5, 0)-(2, 0)…"),
-        ("0,0 3,4", "…Diameter 5 (squared 25); width 0 (squared 0)."),
-        ("3,4", "…All lines touch (3, 4).…"),
-        ("- <<< ", "…There are no points."),
+        ("0,0 3,4", "…Diameter 5 (squared 25), from (0, 0) to (3, 4)."),
+        ("--width 0,0 3,4", "…Width 0 (squared 0)."),
+        ("3,4", "…There is only one vertex, and both lines touch it.…The diameter of a single point is 0.…"),
+        ("--width 3,4", "…Both lines touch (3, 4).…"),
+        ("- <<< ", "…There are no points.…No points, no diameter."),
     ]);
 }
 
@@ -723,6 +882,7 @@ fn the_demo() {
 fn the_demo_on_odd_input() {
     demo::DEMO.refuses(&[
         ("1,0 4", "point 2: \"4\" is not of the form 2,1 (column 5)"),
+        ("--width --rectangles 1,0", "--width and --rectangles exclude each other"),
         ("1,0 nan,1", "point 2: \"nan,1\" is not of the form 2,1 (column 5)"),
     ]);
     // As far as can be typed, with all decimals: the fractions still fit.
@@ -730,10 +890,11 @@ fn the_demo_on_odd_input() {
     // More than is drawn: points of a parabola.
     let many: Vec<String> = (0..40).map(|x| format!("{x},{}", x * x)).collect();
     demo::DEMO.says(&[
-        (far, "…width 707106.781 (squared 500000000000)."),
+        (far, "…Diameter …"),
+        (&format!("--width {far}"), "…Width 707106.781 (squared 500000000000)."),
         (
             &many.join(" "),
-            "…Too large to draw: the limit is 32 vertices…Diameter 1521.5 (squared 2314962)…",
+            "…Too large to draw: the limit is 32 vertices…Diameter 1521.5 (squared 2314962), from …",
         ),
     ]);
     let far: Vec<&str> = std::iter::once("--rectangles").chain(far.split(' ')).collect();

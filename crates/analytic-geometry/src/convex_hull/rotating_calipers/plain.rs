@@ -1,0 +1,87 @@
+//! Part of [rotating calipers](super): the diameter, as a textbook prints it.
+//!
+//! The picture of the page runs it. The front door takes coordinates of 62 bits and floats.
+//!
+//! Cost: O(n) time in the worst case, O(1) space, for n vertices.
+//!
+//! Domain: coordinates of at most 10^9 in size; then 64 bits have room for each cross product and
+//! for the square of each distance.
+//!
+//! Source: as for the [front door](super).
+//!
+//! Checked: the front door and all pairs, on all hulls of points of a small grid.
+//!
+//! Page: `docs/en/analytic-geometry/convex-hull/rotating-calipers.md`.
+
+/// Two parallel lines touch the polygon, and they are about to turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// The vertex on one line; the polygon is to the left of it.
+    pub a: usize,
+    /// The vertex on the other line.
+    pub b: usize,
+    /// The cross product of the edges at both: negative if the line at `a` reaches its edge first,
+    /// positive if that at `b` does, and 0 if both do at once.
+    pub turn: i64,
+}
+
+/// The square of the diameter of a convex polygon, and the two vertices that have it.
+///
+/// The vertices are counterclockwise and begin with the lowest one, the leftmost of the lowest. No
+/// vertex is on an edge between two others. If several pairs are equally far apart, one of them is
+/// returned; for a single vertex, or none, all three numbers are 0.
+///
+/// ```
+/// use analytic_geometry::convex_hull::rotating_calipers::plain::diameter;
+///
+/// assert_eq!(diameter(&[(0, 0), (4, 0), (5, 2), (2, 4)]), (29, 0, 2));
+/// ```
+///
+/// # Panics
+/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in size, none
+/// does.
+pub fn diameter(v: &[(i64, i64)]) -> (i64, usize, usize) {
+    diameter_watched(v, |_, _| {})
+}
+
+/// [`diameter`], observed: each [`Step`] with the best pair so far.
+///
+/// # Panics
+/// As [`diameter`].
+pub fn diameter_watched(
+    v: &[(i64, i64)],
+    mut watch: impl FnMut(Step, (i64, usize, usize)),
+) -> (i64, usize, usize) {
+    let n = v.len();
+    // From a vertex to the next one.
+    let edge = |i: usize| vector(v[i % n], v[(i + 1) % n]);
+    // The lines are horizontal at first: one through the lowest vertex, one through the highest.
+    let highest = (0..n).max_by_key(|&i| (v[i].1, v[i].0)).unwrap_or(0);
+    let (mut a, mut b) = (0, highest);
+    let mut best = (0, 0, 0);
+    while a < highest || b < n {
+        // Invariant: parallel lines through vertices a and b have the polygon between them.
+        let (x, y) = vector(v[a], v[b % n]);
+        best = best.max((x * x + y * y, a, b % n));
+        // Both lines turn to the left. Which of them is the first to lie on an edge?
+        let turn = cross(edge(a), edge(b));
+        watch(Step { a, b: b % n, turn }, best);
+        if turn <= 0 {
+            a += 1;
+        }
+        if 0 <= turn {
+            b += 1;
+        }
+    }
+    best
+}
+
+/// The vector from p to q.
+fn vector(p: (i64, i64), q: (i64, i64)) -> (i64, i64) {
+    (q.0 - p.0, q.1 - p.1)
+}
+
+/// The cross product: positive if the direction of v is to the left of the direction of u.
+fn cross(u: (i64, i64), v: (i64, i64)) -> i64 {
+    u.0 * v.1 - u.1 * v.0
+}
