@@ -64,12 +64,16 @@ impl Task for Diameter {
     ];
 
     fn small() -> Vec<Self::Input> {
-        let grid: Vec<Point> = (0..9).map(|i| (i % 3, i / 3)).collect();
-        let subset = |code: usize| -> Vec<Point> {
-            (0..9).filter(|i| (code >> i) & 1 == 1).map(|i| grid[i]).collect()
+        let corners = |side: i64, most: u32| {
+            let grid: Vec<Point> = (0..side * side).map(|i| (i % side, i / side)).collect();
+            let codes = (0..1_u32 << grid.len()).filter(move |code| code.count_ones() <= most);
+            codes.map(move |code| -> Vec<Point> {
+                (0..grid.len()).filter(|i| (code >> i) & 1 == 1).map(|i| grid[i]).collect()
+            })
         };
-        // Some of them have points inside, or on their edges, and are hulls of fewer points.
-        let hulls = (0..512).map(subset).filter(|set| by_height(set).len() == set.len());
+        // Of the sets of points, those are left out that are not the corners of their hull.
+        let sets = corners(3, 9).chain(corners(4, 5));
+        let hulls = sets.filter(|set| by_height(set).len() == set.len());
         hulls.flat_map(|set| (0..set.len().max(1)).map(move |by| turned(&set, by))).collect()
     }
 

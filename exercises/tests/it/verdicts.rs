@@ -2517,22 +2517,36 @@ Wrong on the smallest input that fails:
   because   each vertex appears once, and the order is counterclockwise",
         "rotating_calipers_1",
         "\
-",
+Wrong on the smallest input that fails:
+    diameter_squared(&[(0, 0), (3, 0), (2, 1)])
+  expected  9
+  got       5
+  because   (0, 0) and (3, 0) are the farthest pair",
     ),
     (
         "rotating_calipers_2",
         "\
-",
+Wrong on the smallest input that fails:
+    diameter_squared(&[(0, 1), (1, 0), (2, 0), (3, 1), (0, 2)])
+  expected  10
+  got       9
+  because   (3, 1) and (0, 2) are the farthest pair",
     ),
     (
         "rotating_calipers_3",
         "\
-",
+Wrong on the smallest input that fails:
+    diameter_squared(&[(1, 0), (0, 0)])
+  expected  1
+  got       0
+  because   (1, 0) and (0, 0) are the farthest pair",
     ),
     (
         "rotating_calipers_4",
         "\
-",
+No answer after 5 s: endless, or too slow
+on a large input: 124 000 vertices
+The small inputs are right.",
     ),
     (
         "simple_match_1",

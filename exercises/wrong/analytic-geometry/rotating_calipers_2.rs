@@ -5,7 +5,7 @@ pub fn diameter_squared(polygon: &[(i64, i64)]) -> i64 {
     let vertex = |i: usize| polygon[i % n];
     let vector = |p: (i64, i64), q: (i64, i64)| (q.0 - p.0, q.1 - p.1);
     let (mut a, mut b, mut best) = (0, n / 2, 0);
-    for _ in 0..2 * n {
+    for _ in 0..n {
         let (x, y) = vector(vertex(a), vertex(b));
         best = best.max(x * x + y * y);
         let u = vector(vertex(a), vertex(a + 1));
