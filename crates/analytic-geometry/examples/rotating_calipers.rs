@@ -68,7 +68,7 @@ fn reaches(Step { a, b, turn }: Step, [next_a, next_b]: [usize; 2], n: usize) ->
         if next_b == 0 { format!("{n}, which is vertex 0 again") } else { next_b.to_string() };
     match turn {
         0 => format!(
-            "Both lines reach an edge at once, so a becomes {next_a} and b becomes {b_becomes}."
+            "Both lines reach an edge at the same time, so a becomes {next_a} and b becomes {b_becomes}."
         ),
         ..0 => {
             format!("The line at vertex {a} is the first to reach an edge, so a becomes {next_a}.")
@@ -338,7 +338,7 @@ impl Scene {
             let choices = [
                 format!("the line at vertex {a}"),
                 format!("the line at vertex {b}"),
-                "both at once".to_owned(),
+                "both at the same time".to_owned(),
             ];
             let answer = if turn == 0 { 2 } else { usize::from(0 < turn) };
             let question =

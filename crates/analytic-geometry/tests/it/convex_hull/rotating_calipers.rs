@@ -481,6 +481,69 @@ fn the_largest_triangle() {
     }
 }
 
+/// The method of 1979: three corners go around once, each as long as the triangle does not become
+/// smaller.
+fn three_corners_once(v: &[Point<i64>]) -> i128 {
+    let n = v.len();
+    let doubled_area = |a: usize, b: usize, c: usize| {
+        let ((x, y), (px, py)) = (vector(v[a], v[b]), vector(v[a], v[c]));
+        (x * py - y * px).abs()
+    };
+    let (mut b, mut c, mut greatest) = (1, 2, 0);
+    for a in 0..n {
+        if a == b {
+            b = (b + 1) % n;
+        }
+        if b == c {
+            c = (c + 1) % n;
+        }
+        loop {
+            let area = doubled_area(a, b, c);
+            greatest = greatest.max(area);
+            let (after_b, after_c) = ((b + 1) % n, (c + 1) % n);
+            if area <= doubled_area(a, b, after_c) {
+                c = after_c;
+            } else if area <= doubled_area(a, after_b, c) {
+                b = after_b;
+            } else {
+                break;
+            }
+        }
+    }
+    greatest
+}
+
+/// Twice the area of the largest triangle in the polygon of nine, and what three corners find that
+/// go around once.
+pub(crate) const LARGEST_OF_NINE: i128 = 8299;
+pub(crate) const THREE_CORNERS_ONCE: i128 = 8298;
+
+#[test]
+fn three_corners_that_go_around_once_miss_the_largest_triangle() {
+    let nine = polygon(&[
+        (80, 1),
+        (100, 7),
+        (105, 18),
+        (101, 91),
+        (71, 120),
+        (68, 120),
+        (14, 107),
+        (24, 17),
+        (52, 8),
+    ]);
+    let largest = largest_triangle(&nine).unwrap();
+    assert_eq!((largest.corners, largest.doubled_area), ([2, 5, 7], LARGEST_OF_NINE));
+    // From each vertex.
+    let mut v = nine.vertices().to_vec();
+    for _ in 0..9 {
+        v.rotate_left(1);
+        assert_eq!(three_corners_once(&v), THREE_CORNERS_ONCE);
+    }
+    // Small polygons do not show it.
+    let all = SMALL_HULLS.iter().map(ConvexPolygon::vertices).filter(|v| 3 <= v.len());
+    assert!(all.into_iter().all(|v| Some(three_corners_once(v)) == by_all_triples(v)));
+}
+
 /// The square of the distance of a point from a segment.
 fn squared_to(segment: Segment<i64>, point: Point<i64>) -> Ratio {
     let (x, y) = vector(segment.from, segment.to);
@@ -546,6 +609,14 @@ fn two_polygons() {
             }
         }
     }
+}
+
+#[test]
+fn the_difference_of_two_polygons_has_the_edges_of_both() {
+    let first = [(0, 0), (4, 2), (6, 5), (3, 8), (-1, 3)];
+    let second = sets::pairs(demo::SEVEN);
+    let tips = first.iter().flat_map(|a| second.iter().map(move |b| (b.0 - a.0, b.1 - a.1)));
+    assert_eq!(monotone_chain(&points(tips).unwrap()).vertices().len(), 12);
 }
 
 #[test]
@@ -779,6 +850,15 @@ fn floats_of_any_size() {
     }
 }
 
+/// How many rectangles are measured around a polygon of 100 vertices.
+pub(crate) const RECTANGLES_OF_A_HUNDRED: usize = 100;
+
+#[test]
+fn one_rectangle_for_each_edge() {
+    let parabola = polygon(&(0..100).map(|x| (x, x * x)).collect::<Vec<_>>());
+    assert_eq!(rectangles(&parabola).count(), RECTANGLES_OF_A_HUNDRED);
+}
+
 /// The three other vertices go round once, while the edge does.
 #[test]
 fn the_vertices_of_the_rectangles_go_round_once() {
@@ -866,8 +946,8 @@ fn the_demo() {
         // A square, a rectangle with decimals, a segment, a point, none.
         (
             "0,0 2,0 2,2 0,2",
-            "…\n2. Both lines reach an edge at once, so a becomes 1 and b becomes 3. The squared \
-             distance of vertices 1 and 3 is 8, so the best remains 8.…",
+            "…\n2. Both lines reach an edge at the same time, so a becomes 1 and b becomes 3. The \
+             squared distance of vertices 1 and 3 is 8, so the best remains 8.…",
         ),
         ("--rectangles 0.5,0 2,0 2,0.25 0.5,0.25", "…Least area 3/8, along (0.5, 0)-(2, 0)…"),
         ("0,0 3,4", "…Diameter 5 (squared 25), from (0, 0) to (3, 4)."),
