@@ -52,13 +52,13 @@ fn random(seed: u64) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// What was asked already.
-#[derive(Default)]
-struct Asked {
-    line: bool,
-    fall: bool,
-    number: bool,
-    next: bool,
+/// What is asked, each at most once.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum About {
+    Line,
+    Fall,
+    Number,
+    Next,
 }
 
 /// Which lines have reached an edge, and what becomes of a and b. After the last of n vertices, b is
@@ -200,7 +200,7 @@ impl Scene {
         let (mut steps, v) = (Vec::new(), self.pairs());
         let best = diameter_watched(&v, |step, best| steps.push((step, best)));
         let mut frames: Vec<Frame> = Vec::new();
-        let mut asked = Asked::default();
+        let mut asked = Vec::new();
         for (k, &(step, known)) in steps.iter().enumerate() {
             let Step { a, b, .. } = step;
             let before = k.checked_sub(1).map(|before| steps[before]);
@@ -308,7 +308,7 @@ impl Scene {
         frame: Frame,
         steps: &[(Step, (i64, usize, usize))],
         k: usize,
-        asked: &mut Asked,
+        asked: &mut Vec<About>,
     ) -> Frame {
         let (Step { a, b, turn }, best) = steps[k];
         let n = self.hull.vertices().len();
@@ -333,8 +333,8 @@ impl Scene {
                     "positive, so the line at the second of the two vertices reaches its edge first",
             }
         );
-        if !asked.line {
-            asked.line = true;
+        if !asked.contains(&About::Line) {
+            asked.push(About::Line);
             let choices = [
                 format!("the line at vertex {a}"),
                 format!("the line at vertex {b}"),
@@ -347,15 +347,15 @@ impl Scene {
         }
         let fell =
             self.squared_distance(a, b) < self.squared_distance(steps[k - 1].0.a, steps[k - 1].0.b);
-        if fell && best.0 < steps[steps.len() - 1].1.0 && !asked.fall {
-            asked.fall = true;
+        if fell && best.0 < steps[steps.len() - 1].1.0 && !asked.contains(&About::Fall) {
+            asked.push(About::Fall);
             let question = "The distance has become smaller than it was before this step. Will a later pair be better than the best pair so far?";
             let choices = ["yes", "no"];
             let because = "The distance of the two vertices can become smaller and then greater again. So the lines must turn on until they have changed places.";
             return frame.ask(question, choices, 0, because);
         }
-        if !asked.number {
-            asked.number = true;
+        if !asked.contains(&About::Number) {
+            asked.push(About::Number);
             let question = "How many pairs are compared before the lines have changed places?";
             let others = [n / 2, 2 * n, n * (n - 1) / 2];
             let because = format!(
@@ -363,8 +363,8 @@ impl Scene {
             );
             return frame.ask_number(question, steps.len(), others, because);
         }
-        if 4 <= k && !asked.next && k + 1 < steps.len() {
-            asked.next = true;
+        if 4 <= k && !asked.contains(&About::Next) && k + 1 < steps.len() {
+            asked.push(About::Next);
             let pair = |a: usize, b: usize| format!("vertices {a} and {}", b % n);
             let choices = [pair(a + 1, b), pair(a, b + 1), pair(a + 1, b + 1)];
             let answer = if turn == 0 { 2 } else { usize::from(0 < turn) };

@@ -34,7 +34,7 @@ pub struct Step {
 /// ```
 /// use analytic_geometry::convex_hull::rotating_calipers::plain::diameter;
 ///
-/// assert_eq!(diameter(&[(0, 0), (4, 0), (5, 2), (2, 4)]), (29, 0, 2));
+/// assert_eq!(diameter(&[(0, 0), (4, 0), (5, 2), (2, 4)]), (29, 2, 0));
 /// ```
 ///
 /// # Panics
