@@ -194,10 +194,10 @@ impl Scene {
     fn leaning(&mut self, node: Id, case: Case, map: &Map) {
         let tree = map.tree();
         let (side, high, how) = match case {
-            Case::LeftLeft => (Side::Left, "left", "does not lean right: the case LL"),
-            Case::LeftRight => (Side::Left, "left", "leans right: the case LR"),
-            Case::RightLeft => (Side::Right, "right", "leans left: the case RL"),
-            Case::RightRight => (Side::Right, "right", "does not lean left: the case RR"),
+            Case::LeftLeft => (Side::Left, "left", "does not lean right. This is case LL"),
+            Case::LeftRight => (Side::Left, "left", "leans right. This is case LR"),
+            Case::RightLeft => (Side::Right, "right", "leans left. This is case RL"),
+            Case::RightRight => (Side::Right, "right", "does not lean left. This is case RR"),
         };
         let child = tree.child(node, side);
         let child_key = child.map_or(String::new(), |child| tree.key(child).to_string());
@@ -214,12 +214,12 @@ impl Scene {
             let answer = path.iter().position(|other| *other == node);
             self.question = answer.map(|answer| Question {
                 text: format!(
-                    "Insert {}. Which node will lean by two first, from below?",
+                    "Insert {}. Going up from the new leaf, which is the first node that will lean by two?",
                     self.key
                 ),
                 choices,
                 answer,
-                because: "The lowest node on the path whose higher side has become higher still."
+                because: "It is the lowest node on the path whose taller side has become even taller."
                     .into(),
             });
         }
@@ -230,11 +230,11 @@ impl Scene {
             answer: n - 1,
             because: if n == 1 {
                 format!(
-                    "{child_key} leans to the same side, or not at all: the outer subtree is the high one."
+                    "{child_key} leans to the same side, or not at all, so the outer subtree is the tall one."
                 )
             } else {
                 format!(
-                    "{child_key} leans to the other side: the inner subtree is the high one, and one rotation would not lower it."
+                    "{child_key} leans to the other side, so the inner subtree is the tall one, and one rotation would leave it on its level."
                 )
             },
         };
@@ -263,7 +263,7 @@ impl Scene {
         if let Some(middle) = tree.child(down, across) {
             let middle = tree.key(middle);
             caption.push_str(&format!(
-                " {middle}, whose keys are between the two, is below {down_key} now."
+                " The subtree of {middle}, whose keys are between the two, is now below {down_key}."
             ));
         }
         let marks = [(down, Role::Active), (riser, Role::Chosen)];
@@ -339,7 +339,7 @@ fn cost() -> Chart {
         height.map_or(0.0, |height| u32::try_from(height + 1).map_or(0.0, f64::from))
     };
     Chart {
-        name: "Comparisons of the worst search".into(),
+        name: "Comparisons in the worst search".into(),
         x: Axis::log("keys"),
         y: Axis::linear("comparisons"),
         series: vec![

@@ -139,7 +139,7 @@ fn insertion(key: &str, step: Step, set: &Plain, visited: &mut Vec<usize>) -> Op
         }
         Step::Insert { node, i } => {
             let many = set.nodes[node].keys.len() == M;
-            let many = if many { ", which has one key too many now" } else { "" };
+            let many = if many { ", which now has one key too many" } else { "" };
             let caption = format!("Insert {key}: it goes into the leaf {}{many}.", name(node));
             let marks = [(node, Some(i), Role::Active)];
             let frame = Frame::new(caption).with(picture(set, visited, &marks));
@@ -157,7 +157,7 @@ fn insertion(key: &str, step: Step, set: &Plain, visited: &mut Vec<usize>) -> Op
             } else {
                 (format!("{separator} moves into"), "right.keys.remove(0)")
             };
-            let many = if above.keys.len() == M { ", which has one key too many now" } else { "" };
+            let many = if above.keys.len() == M { ", which now has one key too many" } else { "" };
             let caption = format!(
                 "It is split into {} and {}. {what} {place}{many}.",
                 name(left),
@@ -178,7 +178,7 @@ fn insertion(key: &str, step: Step, set: &Plain, visited: &mut Vec<usize>) -> Op
             let because = if is_leaf {
                 "The first key of the right half separates the halves. It also stays in its leaf."
             } else {
-                "An inner node's middle separator moves up. Below, nothing needs it."
+                "The middle separator of an inner node moves up, because it is not needed below."
             };
             let ask = Question {
                 text: "It is split. Which key will be in the node above, between the halves?"
@@ -302,20 +302,23 @@ fn scan(set: &Plain, [from, to]: [Key; 2]) -> (String, Vec<Shot>) {
     (format!(" Scan{ends}: {listed}."), shots)
 }
 
-/// At how many leaves does a scan look?
+/// How many leaves does a scan look at?
 fn leaves_of_scan(set: &Plain, from: &Key, to: &Key, ends: &str) -> Question {
     let (mut n, mut next) = (0, Some(set.leaf_of(from)));
+    let mut end = "on";
     while let Some(leaf) = next {
         n += 1;
         let is_last = set.nodes[leaf].keys.iter().any(|key| to < key);
+        if is_last {
+            end = "to the first one with a key that is too large";
+        }
         next = set.nodes[leaf].next.filter(|_| !is_last);
     }
     Question {
-        text: format!("Scan{ends}: at how many leaves does it look?"),
+        text: format!("Scan{ends}: how many leaves does the scan look at?"),
         choices: (1..=n + 2).map(|n| n.to_string()).collect(),
         answer: n - 1,
-        because: "From the leaf of the first key to the first leaf with a key that is too large."
-            .into(),
+        because: format!("It looks at all leaves from that of the first key {end}."),
     }
 }
 
@@ -339,7 +342,7 @@ fn cost() -> Chart {
         points: SIZES.map(|n| (f64::from(n), n_levels(n))).to_vec(),
     };
     Chart {
-        name: "Nodes on the way to a key, all keys inserted in order".into(),
+        name: "Nodes on the path to a key, all keys inserted in order".into(),
         x: Axis::log("keys"),
         y: Axis::linear("nodes"),
         series: vec![

@@ -127,7 +127,7 @@ fn insertion<const M: usize>(it: &str, step: Step, map: &Map<M>) -> Option<Shot>
     let shot: Shot = match step {
         Step::Insert { node, index } => {
             let full =
-                if map.keys_of(node).len() == M { ", which has one key too many now" } else { "" };
+                if map.keys_of(node).len() == M { ", which now has one key too many" } else { "" };
             let place =
                 if map.len() == 1 { "becomes the root, a leaf" } else { "goes into the leaf" };
             let caption = format!("{it} {place}: {}{full}.", name(node));
@@ -195,8 +195,8 @@ fn question<const M: usize>(step: Step, map: &Map<M>) -> Option<Question> {
             let root = map.root()?;
             let is_lower = map.children_of(root).contains(&left) && map.keys_of(root).len() == 1;
             Question {
-                text: "Will the tree be lower after the merge?".into(),
-                choices: ["yes, by one level".into(), "not by this merge".into()].into(),
+                text: "Will this merge make the tree shorter?".into(),
+                choices: ["yes, by one level".into(), "no".into()].into(),
                 answer: usize::from(!is_lower),
                 because: if is_lower {
                     "The separator between the two is the root's only one.".into()
@@ -264,7 +264,7 @@ impl Scene {
             }
             Step::Borrow { node, from } => {
                 let caption = format!(
-                    "Underflow: {} has a key too few now. Its neighbor {} has one to spare, so the two redistribute their keys.",
+                    "Underflow: {} now has one key too few. Its neighbor {} has one to spare, so the two redistribute their keys.",
                     name(node),
                     name(from)
                 );
@@ -287,7 +287,7 @@ impl Scene {
                 } else {
                     (
                         format!(
-                            "{} has a child more: a separator of the neighbor has moved up, and the one between them down.",
+                            "{} has one more child: a separator of the neighbor has moved up, and the separator between the two has moved down.",
                             name(node)
                         ),
                         "let key = mem::replace(&mut self.nodes[node].keys[index], key);",
@@ -297,7 +297,7 @@ impl Scene {
             }
             Step::Merge { left, right } => {
                 let caption = format!(
-                    "Underflow: of {} and {}, one has a key too few, and the other none to spare. They will be merged.",
+                    "Underflow: of {} and {}, one has one key too few, and the other has none to spare. They will be merged.",
                     name(left),
                     name(right)
                 );
@@ -313,9 +313,9 @@ impl Scene {
                 let lower = if self.root == map.root() {
                     ""
                 } else {
-                    " The old root had no other separator, so it is gone, and the tree is lower by one level."
+                    " The old root had no other separator, so it is gone, and the tree is one level shorter."
                 };
-                let caption = format!("They are one node: {}. {how}.{lower}", name(node));
+                let caption = format!("They are now one node: {}. {how}.{lower}", name(node));
                 let code = "self.nodes[left].keys.append(&mut gone.keys);";
                 (caption, vec![(node, None, Role::Active)], code)
             }
@@ -387,7 +387,7 @@ impl Scene {
 fn answer<const M: usize>(map: &Map<M>, n_visits: usize, absent: &[Key]) -> String {
     let keys = match map.len() {
         n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
-        0 => "no key".to_owned(),
+        0 => "no keys".to_owned(),
         n => format!("{}, {}", trace::plural(n, "key"), trace::list(map.keys(), " ")),
     };
     let statistics = map.statistics();
@@ -399,5 +399,5 @@ fn answer<const M: usize>(map: &Map<M>, n_visits: usize, absent: &[Key]) -> Stri
         n if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
         _ => format!("; absent: {}", trace::list(absent, " ")),
     };
-    format!("After {} at a node: {keys}{height}{absent}.", trace::plural(n_visits, "look"))
+    format!("After {}: {keys}{height}{absent}.", trace::plural(n_visits, "node visit"))
 }

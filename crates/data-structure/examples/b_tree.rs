@@ -196,7 +196,7 @@ fn find<const T: usize>(set: &Plain<T>, key: &Key, visited: &mut Vec<usize>) -> 
         text: format!("Find {key}: how many nodes does the search look at?"),
         choices: (1..=n + 2).map(|n| n.to_string()).collect(),
         answer: n - 1,
-        because: "One node on each level, until the key is found or a leaf has been seen.".into(),
+        because: "The search looks at one node on each level, until the key is found or a leaf has been seen.".into(),
     };
     Shot { frame, ask: Some(ask) }
 }
@@ -274,7 +274,7 @@ fn cost() -> Chart {
         points: SIZES.map(|n| (f64::from(n), mean(n))).to_vec(),
     };
     Chart {
-        name: "Nodes on the way to a key, all keys inserted in random order".into(),
+        name: "Nodes on the path to a key, all keys inserted in random order".into(),
         x: Axis::log("keys"),
         y: Axis::linear("nodes"),
         series: vec![

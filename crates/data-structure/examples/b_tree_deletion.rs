@@ -152,7 +152,7 @@ fn insertion<const T: usize>(it: &str, step: Step, map: &Map<T>) -> Option<Shot>
             let place = match (map.len(), map.root() == Some(node)) {
                 (1, _) => "becomes the root".to_owned(),
                 (_, true) => format!("goes into the root, which is a leaf: {}", name(node)),
-                _ => format!("goes into a leaf: {}", name(node)),
+                _ => format!("goes into the leaf {}", name(node)),
             };
             let marks = vec![(node, Some(index), Role::Active)];
             (format!("{it} {place}."), marks, "self.nodes[node].insert(index, entry);")
@@ -231,7 +231,7 @@ impl Scene {
                     text: "Which key will rise into the node above?".into(),
                     answer: keys.iter().position(|key| *key == risen)?,
                     choices: keys.into_iter().map(Key::to_string).collect(),
-                    because: "The key of the neighbor that is nearest to the node.".into(),
+                    because: "It is the neighbor's key that is nearest to the node.".into(),
                 }
             }
             Step::Merge { left, .. } => {
@@ -239,7 +239,7 @@ impl Scene {
                 let is_below_root = map.children_of(root).contains(&left);
                 let is_lower = is_below_root && map.keys_of(root).len() == 1;
                 Question {
-                    text: "Will the tree be lower after the merge?".into(),
+                    text: "Will this merge make the tree shorter?".into(),
                     choices: ["yes, by one level".into(), "no".into()].into(),
                     answer: usize::from(!is_lower),
                     because: if is_lower {
@@ -259,7 +259,7 @@ impl Scene {
                     text: format!("Which key will take the place of {}?", self.key),
                     answer: near.iter().position(|key| *key == heir)?,
                     choices: near.iter().map(ToString::to_string).collect(),
-                    because: "The greatest smaller key if its child has a key to spare, else the least greater one."
+                    because: "It is the greatest smaller key if the child on the left has a key to spare, and otherwise the least greater key."
                         .into(),
                 }
             }
@@ -307,22 +307,20 @@ impl Scene {
                 let lower = if self.root == map.root() {
                     ""
                 } else {
-                    " The old root has lost its last key and is gone, so the tree is lower by one level."
+                    " The old root has lost its last key and is gone, so the tree is one level shorter."
                 };
-                let caption = format!("They are one node: {}.{lower}", name(node));
+                let caption = format!("They are now one node: {}.{lower}", name(node));
                 (caption, vec![(node, None, Role::Active)], "row.keys.push(key);")
             }
             Step::Remove { node, index } => {
-                let (place, code) = if self.is_in_leaf {
-                    ("is in a leaf", "break self.take(node, index);")
+                let (caption, code) = if self.is_in_leaf {
+                    let caption = format!("{it} is in the leaf {}.", name(node));
+                    (caption, "break self.take(node, index);")
                 } else {
-                    ("is in a node that is not a leaf", "match self.remove_neighbor(node, index")
+                    let caption = format!("{it} is in {}, which is not a leaf.", name(node));
+                    (caption, "match self.remove_neighbor(node, index")
                 };
-                (
-                    format!("{it} {place}: {}.", name(node)),
-                    vec![(node, Some(index), Role::Rejected)],
-                    code,
-                )
+                (caption, vec![(node, Some(index), Role::Rejected)], code)
             }
             Step::Supplant { node, index } => {
                 let heir = &map.keys_of(node)[index];
@@ -401,7 +399,7 @@ impl Scene {
 fn answer<const T: usize>(map: &Map<T>, n_visits: usize, absent: &[Key]) -> String {
     let keys = match map.len() {
         n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
-        0 => "no key".to_owned(),
+        0 => "no keys".to_owned(),
         n => format!("{}, {}", trace::plural(n, "key"), trace::list(map.keys(), " ")),
     };
     let statistics = map.statistics();
@@ -413,5 +411,5 @@ fn answer<const T: usize>(map: &Map<T>, n_visits: usize, absent: &[Key]) -> Stri
         n if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
         _ => format!("; absent: {}", trace::list(absent, " ")),
     };
-    format!("After {} at a node: {keys}{height}{absent}.", trace::plural(n_visits, "look"))
+    format!("After {}: {keys}{height}{absent}.", trace::plural(n_visits, "node visit"))
 }

@@ -162,12 +162,11 @@ impl Scene {
             (Verb::Insert | Verb::Find, _) if 2 <= n => {
                 let verb = if verb == Verb::Find { "Find" } else { "Insert" };
                 let question = format!("{verb} {key}: how many keys is it compared with?");
+                let path: Vec<&Key> =
+                    self.compared.iter().map(|node| map.tree().key(*node)).collect();
+                let path = trace::all_of(&path);
                 let because =
-                    format!("It is compared with the keys on its path from the root: {}.", {
-                        let path: Vec<&Key> =
-                            self.compared.iter().map(|node| map.tree().key(*node)).collect();
-                        trace::list(&path, " ")
-                    });
+                    format!("{key} is compared with the keys on its path from the root: {path}.");
                 frame.ask_number(question, n, [1, n - 1, n + 1, map.len()], because)
             }
             _ => frame,
@@ -268,7 +267,7 @@ fn orders(map: &Map) -> Frame {
 fn answer(map: &Map, n_comparisons: usize, n_sought: usize, absent: &[Key]) -> String {
     let keys = match map.len() {
         n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
-        0 => "no key".to_owned(),
+        0 => "no keys".to_owned(),
         n => format!("{}, {}", trace::plural(n, "key"), trace::list(map.keys(), " ")),
     };
     let height = map.height().map_or(String::new(), |height| format!("; height {height}"));

@@ -156,8 +156,7 @@ impl Scene {
                 let line = "let Unlinked { entry, vacated, mark } = self.tree.unlink(node);";
                 self.frames.push(frame.at(line));
                 let color = if leaves(node, map) == Color::Red { "red" } else { "black" };
-                let opening =
-                    format!("{} is gone. The place that a node has left was {color}.", self.key);
+                let opening = format!("{} is gone. The vacated place was {color}.", self.key);
                 self.opening = Some((opening, line));
             }
             Step::Paint { node } => self.painted.push((node, *map.tree().mark(node))),
@@ -202,20 +201,21 @@ impl Scene {
             (Side::Right, Side::Left) => "RL",
             (Side::Right, Side::Right) => "RR",
         };
-        let color = match (case, uncle) {
-            (TwoReds::RedUncle, _) => "red".to_owned(),
-            (_, None) => "black, because it is absent".to_owned(),
-            (_, Some(_)) => "black".to_owned(),
+        let uncle_is = match uncle {
+            None => "is absent, so it counts as black".to_owned(),
+            Some(uncle) if case == TwoReds::RedUncle => format!("{} is red", tree.key(uncle)),
+            Some(uncle) => format!("{} is black", tree.key(uncle)),
         };
-        let uncle_key = uncle.map_or(String::new(), |uncle| format!(" {}", tree.key(uncle)));
         let (node_key, parent_key) = (tree.key(node), tree.key(parent));
         caption.push_str(&format!(
-            "{node_key} and its parent {parent_key} are red. The uncle{uncle_key} is {color}"
+            "{node_key} and its parent {parent_key} are red. The uncle {uncle_is}"
         ));
         caption.push_str(&match case {
             TwoReds::RedUncle => ", so three nodes are painted.".to_owned(),
-            TwoReds::Bent => format!(": {letters}, so {parent_key} is rotated first."),
-            TwoReds::Straight => format!(": {letters}, so {} is rotated.", tree.key(above)),
+            TwoReds::Bent => format!(". This is case {letters}, so {parent_key} is rotated first."),
+            TwoReds::Straight => {
+                format!(". This is case {letters}, so {} is rotated.", tree.key(above))
+            }
         });
         let mut marks = vec![(node, Role::Active), (parent, Role::Rejected)];
         marks.extend(uncle.map(|uncle| (uncle, Role::Chosen)));
@@ -232,7 +232,7 @@ impl Scene {
             TwoReds::Straight => 1,
             TwoReds::Bent => 2,
         };
-        let because = "A red uncle: paint. A black one: rotate, and twice if the two red nodes go to different sides.";
+        let because = "If the uncle is red, paint. If it is black, rotate: once if the two red nodes go to the same side, and twice if they go to different sides.";
         let frame = Frame::new(caption).with(picture).at(line);
         // After the first of two rotations nothing is left to ask.
         if self.n_rotations == 0 && self.frames.is_empty() {
@@ -257,11 +257,11 @@ impl Scene {
         caption.push_str(&match case {
             DoublyBlack::RedSibling => "red, so it is rotated up.".to_owned(),
             DoublyBlack::BlackNephews => {
-                "black, and so are both nephews, so it is painted red.".to_owned()
+                "black, and so are both nephews, so the sibling is painted red.".to_owned()
             }
             DoublyBlack::NearRed => {
                 format!(
-                    "black, and the near nephew {} is red, so that is rotated up.",
+                    "black, and the near nephew {} is red, so the nephew is rotated up.",
                     nephew(side)
                 )
             }
@@ -390,7 +390,7 @@ fn cost() -> Chart {
     };
     let levels = |height: Option<usize>| height.map_or(0, |height| height + 1);
     Chart {
-        name: "Comparisons of the worst search".into(),
+        name: "Comparisons in the worst search".into(),
         x: Axis::log("keys"),
         y: Axis::linear("comparisons"),
         series: vec![

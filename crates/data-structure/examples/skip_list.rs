@@ -213,8 +213,10 @@ impl Scene {
                 self.visit(level, Some(node), map);
                 if self.is_drawn && self.verb == Verb::Find {
                     let to = map.entry_at(&node).0;
-                    let caption =
-                        format!("Find {}, level {level}: {to} is less. Right, to {to}.", self.key);
+                    let caption = format!(
+                        "Find {}, level {level}: {to} is less, so the search goes right, to {to}.",
+                        self.key
+                    );
                     let frame = Frame::new(caption).with(self.picture(map, &[]));
                     self.push(frame.at("node = next;"), ask);
                 }
@@ -235,7 +237,7 @@ impl Scene {
                             None => "no key follows".into(),
                         };
                         let caption = format!(
-                            "Find {}, level {level}: {end}. Down, to level {below}.",
+                            "Find {}, level {level}: {end}, so the search goes down, to level {below}.",
                             self.key
                         );
                         let frame = Frame::new(caption).with(self.picture(map, &[]));
@@ -277,7 +279,7 @@ impl Scene {
         let text = format!(
             "The search for {} is at {} on level {level}. Where does it go next?",
             self.key,
-            says_node(node, map)
+            spoken(node, map)
         );
         let choices = vec![format!("right, to {next}"), "down".to_owned()];
         let because = if is_right {
@@ -286,7 +288,7 @@ impl Scene {
                 self.key
             )
         } else {
-            format!("{next} is not less than {}, so the key cannot be behind it.", self.key)
+            format!("{next} is not less than {}, so {} cannot be after it.", self.key, self.key)
         };
         Some(Question {
             idea: Idea::Direction,
@@ -300,8 +302,8 @@ impl Scene {
     /// Whether a key behind the end of a level can be in the list.
     fn is_below(&self, level: usize, node: Option<Id>, map: &Map) -> Question {
         let text = format!(
-            "Level {level} ends at {}. Can {} be in the list all the same?",
-            says_node(node, map),
+            "Level {level} ends at {}. Can {} still be in the list?",
+            spoken(node, map),
             self.key
         );
         let choices = vec!["yes, on a lower level".to_owned(), "no".to_owned()];
@@ -320,11 +322,11 @@ impl Scene {
         }
     }
 
-    /// The way level by level: "level 3 from head to 1, level 2 at 1".
+    /// The way level by level: "level 3 from the head to 1, level 2 at 1".
     fn says_way(&self, map: &Map) -> String {
         let parts = (0..map.n_levels()).rev().map(|level| {
             let nodes = self.way.iter().filter(|(at, _)| *at == level);
-            let names: Vec<String> = nodes.map(|(_, node)| says_node(*node, map)).collect();
+            let names: Vec<String> = nodes.map(|(_, node)| spoken(*node, map)).collect();
             let word = if names.len() == 1 { "at" } else { "from" };
             format!("level {level} {word} {}", names.join(" to "))
         });
@@ -334,7 +336,7 @@ impl Scene {
     fn spliced(&mut self, node: Id, map: &Map) {
         let height = map.tower_height(node);
         let coins = match height {
-            1 => "The first coin is tails. ".to_owned(),
+            1 => "The first toss is tails. ".to_owned(),
             _ => format!("{}, then tails. ", ["heads"].repeat(height - 1).join(", ")),
         };
         let coins = coins.replacen('h', "H", usize::from(coins.starts_with('h')));
@@ -342,12 +344,13 @@ impl Scene {
         let levels = trace::plural(height, "level");
         let on = if height == 1 { "There" } else { "On each of them" };
         let caption = format!(
-            "{coins}{key} gets {levels}. {on}, the link that passed its place leads to {key} now."
+            "{coins}{key} gets {levels}. {on}, the link that passed over its place now leads to {key}."
         );
         let text =
             format!("{key} gets a tower of {levels}. How many links of other towers change?");
         let because =
-            "One on each level of the new tower: the link of the last node before it.".to_owned();
+            "On each level of the new tower, one link changes: that of the last node before it."
+                .to_owned();
         let numbers = [height, height + 1, 2 * height].map(|n| n.to_string());
         let mut choices = numbers.to_vec();
         choices.dedup();
@@ -364,8 +367,8 @@ impl Scene {
             Some(next) => format!("the next key is {}", map.entry_at(&next).0),
             None => "no key follows".to_owned(),
         };
-        let so = if found.is_some() { "It is there" } else { "So it is absent" };
-        let caption = format!("Find {}, level 0: {end}. {so}.", self.key);
+        let is = if found.is_some() { "is there" } else { "is absent" };
+        let caption = format!("Find {}, level 0: {end}, so {} {is}.", self.key, self.key);
         let marks: Vec<_> = found.map(|node| (node, Role::Chosen)).into_iter().collect();
         let picture = self.picture(map, &marks);
         let line = "(self.nodes[next].key.as_ref() == Some(key)).then_some(next)";
@@ -380,7 +383,7 @@ impl Scene {
         } else {
             self.way.clear();
             let caption = format!(
-                "{} is gone. The links that led to it lead to the keys behind it.",
+                "{} is gone. The links that led to it now lead to the keys after it.",
                 self.key
             );
             let line = "self.nodes[path[level]].next[level] = next;";
@@ -436,6 +439,12 @@ fn nodes(map: &Map) -> Vec<Option<Id>> {
     nodes
 }
 
+/// A node in a sentence.
+fn spoken(node: Option<Id>, map: &Map) -> String {
+    node.map_or("the head".into(), |node| map.entry_at(&node).0.to_string())
+}
+
+/// A node above its column.
 fn says_node(node: Option<Id>, map: &Map) -> String {
     node.map_or("head".into(), |node| map.entry_at(&node).0.to_string())
 }
@@ -466,7 +475,7 @@ fn histogram(map: &Map, one_in: u32) -> Frame {
 fn answer(map: &Map, n_steps: usize, n_sought: usize, absent: &[Key]) -> String {
     let keys = match map.len() {
         n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
-        0 => "no key".to_owned(),
+        0 => "no keys".to_owned(),
         n => format!("{}, {}", trace::plural(n, "key"), trace::list(map.keys(), " ")),
     };
     let levels = match map.n_levels() {
@@ -494,7 +503,7 @@ fn cost() -> Chart {
         (0..N_LISTS).map(|seed| count(&random_list(n, p, seed))).sum::<f64>() / N_LISTS_F
     };
     Chart {
-        name: "Steps of a search for a key that is there".into(),
+        name: "Steps in a search for a key in the list".into(),
         x: Axis::log("keys"),
         y: Axis::log("steps"),
         series: vec![

@@ -70,7 +70,7 @@ pub(crate) fn answer<'a>(
     absent: &[Key],
 ) -> String {
     let mut answer = match keys.len() {
-        0 => "no key".to_owned(),
+        0 => "no keys".to_owned(),
         n if super::MOST_OPERATIONS < n => trace::plural(n, "key"),
         n => format!("{}, {}", trace::plural(n, "key"), trace::list(keys, " ")),
     };

@@ -588,6 +588,6 @@ fn demo_too_large_to_draw() {
             "…Too large to draw: the limit is 32 operations…\
              After 93 rotations: 100 keys; height 6.",
         ),
-        ("- <<< ", "…After 0 rotations: no key."),
+        ("- <<< ", "…After 0 rotations: no keys."),
     ]);
 }

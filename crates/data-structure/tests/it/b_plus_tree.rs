@@ -545,7 +545,7 @@ fn demo_of_bad_and_odd_input() {
         ),
     ]);
     deletion_demo::DEMO.says(&[
-        ("- <<< ", "…After 0 looks at a node: no key."),
+        ("- <<< ", "…After 0 node visits: no keys."),
         (&format!("- <<< {}", many.join(" ")), "…Too large to draw: the limit is 32 operations…"),
     ]);
 }

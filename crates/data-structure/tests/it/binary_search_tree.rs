@@ -763,7 +763,7 @@ fn demo_of_bad_and_odd_input() {
     ]);
     let many: Vec<String> = (0..100).map(|key| key.to_string()).collect();
     demo::DEMO.says(&[
-        ("- <<< ", "…After 0 comparisons: no key."),
+        ("- <<< ", "…After 0 comparisons: no keys."),
         (
             &format!("- <<< {}", many.join(" ")),
             "…Too large to draw: the limit is 32 operations…\

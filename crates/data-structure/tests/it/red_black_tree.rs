@@ -586,6 +586,6 @@ fn demo_too_large_to_draw() {
             &format!("- <<< {}", many.join(" ")),
             "…Too large to draw: the limit is 32 operations…: 100 keys; height …",
         ),
-        ("- <<< ", "…After 0 rotations: no key; 0 black nodes on every path."),
+        ("- <<< ", "…After 0 rotations: no keys; 0 black nodes on every path."),
     ]);
 }

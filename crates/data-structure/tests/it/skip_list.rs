@@ -603,7 +603,7 @@ fn demo_of_bad_and_odd_input() {
     ]);
     let many: Vec<String> = (0..100).map(|key| key.to_string()).collect();
     demo::DEMO.says(&[
-        ("- <<< find 3 delete 3", "…After 0 steps to the right: no key; absent: 3 3."),
+        ("- <<< find 3 delete 3", "…After 0 steps to the right: no keys; absent: 3 3."),
         (
             &format!("- <<< {}", many.join(" ")),
             "…Too large to draw: the limit is 32 operations… steps to the right: 100 keys; …",
