@@ -135,7 +135,7 @@ impl Run {
             frames: Frames::default(),
         };
         let caption =
-            "The system. Each equation is a row, and its right side is in the last column.";
+            "This is the system. Each equation is a row, and its right side is in the last column.";
         run.add(caption.to_owned(), run.picture(), "let mut pivots = Vec::new();");
         run
     }
@@ -175,11 +175,12 @@ impl Run {
                     row.cells[column].role = Some(Role::Rejected);
                 }
                 let unknown = column + 1;
-                let caption = if self.pivots.len() == self.system.n_rows() {
-                    format!("No equation is left for x{unknown}: it is free.")
-                } else {
-                    format!("No equation that is left contains x{unknown}: it is free.")
+                let why = match self.system.n_rows() - self.pivots.len() {
+                    0 => "No equation is left for",
+                    1 => "The remaining equation does not contain",
+                    _ => "None of the remaining equations contains",
                 };
+                let caption = format!("{why} x{unknown}, so x{unknown} is free.");
                 self.add(caption, grid, "continue;");
             }
         }
@@ -228,12 +229,19 @@ impl Run {
         choices.push("none".to_owned());
         let is_zero = before[(row, column)].value() == Ratio::ZERO;
         let because = if is_zero {
-            format!(
-                "The equations above have their pivots already. Below them, {} is the first one that contains x{unknown}.",
-                self.name(from)
-            )
+            let from = self.name(from);
+            match row {
+                0 => format!("{from} is the first equation that contains x{unknown}."),
+                1 => format!(
+                    "The equation above already has its pivot. Below it, {from} is the first one that contains x{unknown}."
+                ),
+                _ => format!(
+                    "The equations above already have their pivots. Below them, {from} is the first one that contains x{unknown}."
+                ),
+            }
         } else {
-            format!("The entry for x{unknown} of {} is the largest one.", self.name(from))
+            let from = self.name(from);
+            format!("Among the remaining equations, {from} has the largest entry for x{unknown}.")
         };
         let question = format!("Which equation provides the pivot for x{unknown}?");
         self.frames.ask(|frame| frame.ask(question, choices, from, because));
@@ -267,10 +275,10 @@ impl Run {
         let caption = if value == Ratio::ZERO {
             format!("Equation {here} does not contain x{unknown}, so it does not change.")
         } else if value < Ratio::ZERO {
-            format!("Add {}{above} to {here}. Then x{unknown} disappears from it.", times(-factor))
+            format!("Add {}{above} to {here}. This removes x{unknown} from {here}.", times(-factor))
         } else {
             format!(
-                "Subtract {}{above} from {here}. Then x{unknown} disappears from it.",
+                "Subtract {}{above} from {here}. This removes x{unknown} from {here}.",
                 times(factor)
             )
         };

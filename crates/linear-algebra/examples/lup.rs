@@ -114,7 +114,8 @@ impl Run {
         let order: Vec<usize> = (0..a.n_rows()).collect();
         let (frames, factors) = (Frames::default(), a.clone());
         let mut run = Run { factors, order, n_swaps: 0, n_done: 0, frames };
-        let caption = "The matrix A. The numbers on the left say which row of A each row is.";
+        let caption =
+            "This is the matrix A. The numbers on the left say which row of A each row is.";
         let picture = run.picture(0);
         run.add(caption.to_owned(), picture, "let mut order: Vec<usize> = (0..n).collect();");
         run
@@ -184,14 +185,14 @@ impl Run {
         let found =
             format!("The pivot of column {column} is {pivot}, in row ({}).", self.order[k] + 1);
         let (caption, at) = if k == from {
-            (format!("{found} This row belongs to U from the pivot on."), "let from = (k..n)")
+            (format!("{found} From the pivot on, this row belongs to U."), "let from = (k..n)")
         } else {
             let why = if is_zero {
                 format!("Row ({here}) has a 0 in column {column}. ")
             } else {
                 String::new()
             };
-            let moved = if k == 0 { "" } else { ", with the factors in them" };
+            let moved = if k == 0 { "" } else { ", together with the factors in them" };
             (
                 format!("{why}{found} Rows ({here}) and ({there}) are exchanged{moved}."),
                 "a.swap_rows(k, from);",
@@ -206,10 +207,9 @@ impl Run {
         let (here, above) = (self.order[row] + 1, self.order[k] + 1);
         let [top, bottom] = [entry, pivot].map(matrices::in_brackets);
         if k == 0 && row == 1 {
-            let question =
-                format!("Which number will be in row ({here}) in the place of the first entry?");
+            let question = format!("Which number will replace the first entry of row ({here})?");
             let because = format!(
-                "Elimination would make it 0. L keeps the factor {top} / {bottom} = {factor} in this place."
+                "Elimination would make this entry 0. In its place, we keep the factor {top} / {bottom} = {factor}, which belongs to L."
             );
             let others = [entry, Ratio::ZERO, entry - pivot];
             self.frames.ask(|frame| matrices::ask_ratio(frame, question, factor, others, because));
@@ -228,12 +228,14 @@ impl Run {
         }
         let caption = if factor == Ratio::ZERO {
             format!(
-                "Row ({here}) has a 0 in column {}, so the factor is 0. Keep it in its place.",
+                "Row ({here}) has a 0 in column {}, so the factor is 0. Keep this 0 in its place.",
                 k + 1
             )
         } else {
+            let times =
+                if factor == Ratio::ONE { String::new() } else { format!("{factor} times ") };
             format!(
-                "{top} / {bottom} = {factor}. Subtract {factor} times row ({above}) from row ({here}), and keep {factor} in the place \
+                "The factor is {top} / {bottom} = {factor}. Subtract {times}row ({above}) from row ({here}), and keep {factor} in the place \
                  of the zero."
             )
         };
@@ -276,7 +278,7 @@ impl Run {
                 matrices::ask_ratio(frame, question.to_owned(), answer, others, because)
             });
         }
-        let caption = format!("Forward, L y = P b: {}.", equations.join("; "));
+        let caption = format!("Forward substitution for L y = P b: {}.", equations.join("; "));
         let grid = self.triangle(true, &permuted, &y);
         self.add(caption, grid, "y[i] = y[i] - factors[(i, j)] * y[j];");
         let mut equations = Vec::new();
@@ -286,7 +288,7 @@ impl Run {
             let pivot = Some(self.factors[(i, i)]);
             equations.push(format!("x{} = {}", i + 1, sum(y[i], &terms, pivot, x[i])));
         }
-        let caption = format!("Backward, U x = y: {}.", equations.join("; "));
+        let caption = format!("Back substitution for U x = y: {}.", equations.join("; "));
         let grid = self.triangle(false, &y, x);
         self.add(caption, grid, "x[i] = x[i] / factors[(i, i)];");
     }

@@ -217,11 +217,11 @@ impl Run {
             caption = format!("Zeros fill both matrices up to side {side}. ");
         }
         caption.push_str(if self.has_numbers() {
-            "Each block is one number: a, b, c and d in the left matrix, e, f, g and h in the right one. "
+            "Each block is one number. The blocks are a, b, c and d in the left matrix, and e, f, g and h in the right one. "
         } else {
-            "Cut each matrix into four blocks: a, b, c and d in the left one, e, f, g and h in the right one. "
+            "Cut each matrix into four blocks: a, b, c and d in the left one, and e, f, g and h in the right one. "
         });
-        caption.push_str("We want the blocks r, s, t and u of the product.");
+        caption.push_str("We want to find the blocks r, s, t and u of the product.");
         let frame = self.frame(caption, [[0; 4]; 2]);
         let frame = frame.at("let [e, f, g, h] = quarters(right);");
         let Some([a, _, _, _, _, f, _, h]) = self.numbers() else { return frame };
@@ -260,8 +260,11 @@ impl Run {
             4 => self.ask_p5(frame),
             6 if !self.has_numbers() => {
                 let question = "How many multiplications of numbers does p7 take?";
-                let because = "p7 is a product of two blocks of side 2, and the function calls itself for them.";
-                frame.ask_number(question, self.n_multiplied / 7, [1, 4, 8], because)
+                let n = self.n_multiplied / 7;
+                let because = format!(
+                    "p7 is a product of two blocks of side 2. The function calls itself to multiply them, and this call takes {n} multiplications."
+                );
+                frame.ask_number(question, n, [1, 4, 8], because)
             }
             7 => {
                 let question = "Which term cancels out in the sum of p1 and p2?";
@@ -302,17 +305,18 @@ impl Run {
     fn ask_next_size(&self, frame: Frame) -> Frame {
         let (side, n) = (self.left.n_rows(), self.n_multiplied);
         let question = format!(
-            "In a product of matrices of side {}, each block is as large as these matrices. How many multiplications of numbers does it take?",
+            "In a product of matrices of side {}, each block is as large as the matrices here. How many multiplications of numbers does that product take?",
             2 * side
         );
-        let because = format!("Each of the seven products of blocks takes {n} of them.");
+        let because =
+            format!("Each of the seven products of blocks takes {n} multiplications of numbers.");
         frame.ask_number(question, 7 * n, [8 * n, 4 * n, (2 * side).pow(3)], because)
     }
 
     fn last(&self) -> Frame {
         let (side, n) = (self.left.n_rows(), self.n_multiplied);
         let caption = format!(
-            "The four blocks are the product. It took {n} multiplications of numbers, and the definition takes {} for side {side}. For side {}, they would be {} and {}.",
+            "The four blocks make up the product. It took {n} multiplications of numbers, and by the definition it would take {}. For side {}, these two numbers are {} and {}.",
             side.pow(3),
             2 * side,
             7 * n,
@@ -403,7 +407,7 @@ pub(crate) fn operations(n: u64) -> [u64; 3] {
     [definition, cut(all_cuts), if n < CUT_FROM { definition } else { cut(cuts) }]
 }
 
-/// All operations, in per cent of those that the definition takes.
+/// All operations, in percent of those that the definition takes.
 fn cost() -> Chart {
     let names = ["the definition", "Strassen, down to side 1", "Strassen, down to side 8"];
     let mut series = names.map(|name| Series { name: name.to_owned(), points: Vec::new() });
@@ -418,7 +422,7 @@ fn cost() -> Chart {
     Chart {
         name: "Multiplications and additions".to_owned(),
         x: Axis::log("side"),
-        y: Axis::linear("per cent of the definition's"),
+        y: Axis::linear("percent of the definition's operations"),
         series: series.into(),
     }
 }

@@ -282,8 +282,9 @@ impl BitMatrix {
         let n = self.side()?;
         let (mut matrix, mut order) = (self.clone(), (0..n).collect::<Vec<usize>>());
         for k in 0..n {
-            // Invariant: [A|I] has become [left|right] by steps that change rows only. In left[..k]
-            // there is the identity, and in its place are the columns of right that are not.
+            // Invariant: [A|I] has become [left|right] by steps that change rows only.
+            // left[..k] is the identity, and its place holds the columns of right that are not
+            // columns of the identity.
             let from = matrix.find_bit(k, k).ok_or(LupError::Singular { column: k })?;
             matrix.swap_rows(k, from);
             order.swap(k, from);

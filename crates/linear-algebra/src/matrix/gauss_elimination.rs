@@ -27,7 +27,7 @@ use crate::{Field, Matrix, ShapeError};
 pub enum Step {
     /// A pivot has been found, and its row has been brought up.
     Pivot {
-        /// The row where it stands now.
+        /// The row where it is now.
         row: usize,
         /// Its column.
         column: usize,
@@ -70,8 +70,8 @@ pub struct Rules {
     /// An entry counts as zero unless it exceeds this part of the largest entry; with
     /// [`Pivoting::Scaled`], of the largest in its row. What is left of a right side is compared
     /// with the largest one in the same way; with [`Pivoting::Scaled`], each is divided by the
-    /// largest entry of its row first. None stands for zero where the arithmetic is exact, else for
-    /// ten roundings a row or column, whatever is more.
+    /// largest entry of its row first. `None` means zero where the arithmetic is exact, and
+    /// otherwise ten roundings per row or per column, whichever is more.
     pub tolerance: Option<f64>,
 }
 
@@ -91,8 +91,8 @@ pub struct Rules {
 pub enum Solution<T> {
     /// There is one.
     Unique(Vec<T>),
-    /// There are several: `particular`, plus any multiples of the vectors in `basis`. Over a prime
-    /// these are not infinitely many, but a power of it.
+    /// There are several: `particular`, plus any multiples of the vectors in `basis`. Modulo a
+    /// prime there are not infinitely many: their number is a power of it.
     Infinite {
         /// The solution whose free unknowns are zero.
         particular: Vec<T>,

@@ -152,7 +152,7 @@ impl<T: Field> Lup<T> {
     /// [`GaussError::Overflow`].
     pub fn solve(&self, b: &[T]) -> Result<Vec<T>, LupError> {
         let x = self.backward(self.forward(b)?);
-        // The last of them has spoilt those before it.
+        // The last of them has spoiled those before it.
         match x.iter().rposition(|x| !x.is_number()) {
             Some(column) => Err(GaussError::Overflow { column }.into()),
             None => Ok(x),
@@ -171,7 +171,7 @@ impl<T: Field> Lup<T> {
         check_numbers(&Matrix::from_column(b))?;
         let mut y: Vec<T> = Vec::with_capacity(n);
         for (row, &from) in self.order.iter().enumerate() {
-            // Invariant: y satisfies the equations above. The one of L's diagonal asks for no
+            // Invariant: y satisfies the equations above. L's diagonal consists of ones, so there is no
             // division.
             let known = self.factors.row(row).iter().zip(&y);
             y.push(known.fold(b[from], |rest, (&l, &y)| rest - l * y));

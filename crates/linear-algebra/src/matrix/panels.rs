@@ -44,8 +44,8 @@ pub(super) fn eliminate<T: Field, E: From<GaussError>>(
     for left in (0..n_columns).step_by(PANEL) {
         let (right, done) = (n_columns.min(left + PANEL), pivots.len());
         for column in left..right {
-            // Invariant: columns[..right] are what they would be without panels. What is right of
-            // them has yet to see pivots[done..].
+            // Invariant: columns[..right] are what they would be without panels. From what is
+            // right of them, the rows of pivots[done..] have not been subtracted yet.
             let row = pivots.len();
             let Some(from) = measure.find_pivot(a, row, column)? else {
                 free(column)?;
@@ -78,7 +78,7 @@ fn catch_up<T: Field>(a: &mut Matrix<T>, first: usize, pivots: &[usize], right: 
         let (above, row) = a.entries_mut().split_at_mut(row * width);
         let (factors, row) = row[..width].split_at_mut(right);
         let pivot_rows = above.chunks_exact(width).skip(first).map(|row| &row[right..]);
-        // The rows of the pivots themselves have but those above them to subtract.
+        // From the rows of the pivots themselves, only those above them are subtracted.
         let mut pairs = pivots.iter().map(|&pivot| factors[pivot]).zip(pivot_rows);
         match std::array::from_fn::<_, PANEL, _>(|_| pairs.next()) {
             [Some((f, a)), Some((g, b)), Some((h, c)), Some((i, d))]

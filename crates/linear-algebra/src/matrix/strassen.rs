@@ -114,8 +114,8 @@ pub fn strassen_watched<T: Ring>(
     {
         depth += 1;
     }
-    // Zeros at the right and below, so that all cuts go through the middle. Never as many as
-    // 2^depth rows of them.
+    // Zeros on the right and below, so that all cuts go through the middle: fewer than 2^depth
+    // rows of them.
     let padded @ [m, k, n] = sides.map(|side| side.next_multiple_of(1 << depth));
     let (a, b) = (pad(a, [m, k]), pad(b, [k, n]));
     let mut c = vec![T::ZERO; m * n];
@@ -155,7 +155,7 @@ fn recurse<T: Ring>(
     let (right, room) = room.split_at_mut(k * n);
     let (product, room) = room.split_at_mut(m * n);
     for (number, signs) in PRODUCTS.iter().enumerate() {
-        // Invariant: c holds the sum of the products before, each where its signs say.
+        // Invariant: c holds the sum of the previous products, each added as its signs say.
         let factors = [sum(a, signs.left, left, k), sum(b, signs.right, right, n)];
         recurse(factors, (product, n), half, [level + 1, depth], room, watch);
         for (corner, sign) in into.into_iter().zip(signs.into) {

@@ -43,7 +43,7 @@ pub fn determinant(a: &Matrix<i64>) -> Result<i128, GaussError> {
             for (entry, &above) in row[k + 1..].iter_mut().zip(&above[k + 1..]) {
                 let difference =
                     || pivot.checked_mul(*entry)?.checked_sub(first.checked_mul(above)?);
-                // The pivot before divides it without a remainder: the quotient is again a
+                // The previous pivot divides it without a remainder: the quotient is again a
                 // determinant.
                 let quotient = difference().and_then(|number| number.checked_div(before));
                 *entry = quotient.ok_or(GaussError::Overflow { column: k })?;

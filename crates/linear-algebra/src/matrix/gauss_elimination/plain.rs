@@ -53,7 +53,7 @@ pub fn eliminate_watched<F: Field>(
         // Invariant: the rows from this one on have only zeros in the columns before.
         let row = pivots.len();
         let Some(from) = (row..n_rows).find(|&i| system[(i, column)] != F::ZERO) else {
-            // No equation that is left contains this unknown.
+            // None of the remaining equations contains this unknown.
             watch(Step::Free { column }, system);
             continue;
         };

@@ -177,8 +177,8 @@ impl BitEchelon {
         let (n_rows, n_words) = (rows.n_rows(), rows.n_words());
         let (mut pivots, mut order) = (Vec::new(), (0..n_rows).collect::<Vec<usize>>());
         for column in 0..n_unknowns {
-            // Invariant: each pivot so far is alone in its column, but for the rows above `top`. If
-            // that is 0, no back substitution is needed.
+            // Invariant: each pivot so far is alone in its column, except in the rows above `top`.
+            // If that is 0, no back substitution is needed.
             let row = pivots.len();
             let Some(from) = rows.find_bit(row, column) else { continue };
             rows.swap_rows(row, from);

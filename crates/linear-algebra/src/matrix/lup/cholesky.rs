@@ -50,8 +50,8 @@ impl Cholesky {
         for row in 0..n {
             // Invariant: the rows above are those of L.
             for column in 0..=row {
-                // Equal to the bit: who computes a symmetric matrix computes one half, and copies
-                // it.
+                // Equal to the last bit: programs that compute a symmetric matrix compute one half
+                // and copy it.
                 #[expect(clippy::float_cmp, reason = "see above")]
                 if a[(row, column)] != a[(column, row)] {
                     return Err(CholeskyError::NotSymmetric { row, column });

@@ -55,7 +55,7 @@ pub fn decompose_watched<F: Field>(
         watch(Step::Pivot { k, from }, a);
         for i in k + 1..n {
             let factor = a[(i, k)] / a[(k, k)];
-            // Here would be a zero.
+            // Elimination would leave a zero here.
             a[(i, k)] = factor;
             for j in k + 1..n {
                 a[(i, j)] = a[(i, j)] - factor * a[(k, j)];

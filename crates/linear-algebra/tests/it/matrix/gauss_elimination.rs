@@ -245,8 +245,8 @@ fn passes<const P: u32>(solve: Solver<P>, n_rows: usize, n_columns: usize) -> bo
             Solution::Unique(x) => n_solutions == 1 && is_solution(&x),
             Solution::Inconsistent { equation } => n_solutions == 0 && equation < n_rows,
             Solution::Infinite { particular, basis } => {
-                // The vectors of the basis are independent, for the last of their ones stand in
-                // different places.
+                // The vectors of the basis are independent, because the last of their ones are
+                // in different places.
                 let zeros = vec![Mod::ZERO; n_rows];
                 let free = Echelon::new(&a).unwrap().free().collect::<Vec<_>>();
                 let size = (P as usize).pow(u32::try_from(basis.len()).unwrap());
