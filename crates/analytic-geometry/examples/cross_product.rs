@@ -271,13 +271,13 @@ impl Asked {
         if cross == 0 && dot != 0 && !self.line {
             self.line = true;
             let question = format!(
-                "At {at} the cross product is 0. Which number says whether the walk goes straight on or turns around?"
+                "At {at} the cross product is 0. Which number tells you whether the walk goes straight on or turns around?"
             );
             return frame.ask(
                 question,
                 ["the area of the parallelogram", "the sign of the dot product", "the sign of the cross product"],
                 1,
-                "Both vectors are on one line, so the parallelogram is flat in both cases. The dot product is positive if they have the same direction.",
+                "Both vectors are on the same line, so the parallelogram is flat in both cases. The dot product is positive if they have the same direction.",
             );
         }
         if cross == 0 {
@@ -289,8 +289,8 @@ impl Asked {
             let because =
                 format!("The cross product is {product}, so the walk turns {}.", name(turn));
             return frame.ask(
-                format!("To which side does the walk turn at {at}?"),
-                ["left", "right", "to neither side"],
+                format!("Which way does the walk turn at {at}?"),
+                ["left", "right", "neither"],
                 answer,
                 because,
             );
@@ -300,7 +300,7 @@ impl Asked {
             let because =
                 format!("The walk turns {} there, and the cross product is {product}.", name(turn));
             return frame.ask(
-                format!("Which sign does the cross product have at {at}?"),
+                format!("What is the sign of the cross product at {at}?"),
                 ["positive", "negative", "it is 0"],
                 answer,
                 because,
@@ -316,10 +316,10 @@ fn ask_for_the_triangle(frame: Frame, typed: &Typed, cross: i64) -> Frame {
     let size = Ratio::new(i128::from(cross).abs(), 1) / squares;
     let two = Ratio::new(2, 1);
     frame.ask(
-        "How large is the triangle with the corners a, b and c?",
+        "What is the area of the triangle with the corners a, b and c?",
         [size / two, size, size * two].map(|area| area.to_string()),
         0,
-        format!("The parallelogram has the area {size}, and the triangle is half of it."),
+        format!("The area of the parallelogram is {size}, and the triangle is half of it."),
     )
 }
 
@@ -422,12 +422,12 @@ fn sort(typed: &Typed, pivot: Point<i64>, around: &[Point<i64>]) -> Trace {
     polar_sort(pivot, &mut sorted);
     let points = if sorted.len() == 1 { "point" } else { "points" };
     let (n, around) = (sorted.len(), typed.show(pivot));
-    let title = format!("{n} {points} by their angle around {around}");
+    let title = format!("{n} {points}, sorted by angle around {around}");
     if MOST_POINTS < sorted.len() {
         let frames = vec![Frame::too_large(format_args!("{MOST_POINTS} points"))];
         let ends = sorted.first().zip(sorted.last());
         let answer = ends.map_or(String::new(), |(first, last)| {
-            format!("The first is {}, the last {}.", typed.show(*first), typed.show(*last))
+            format!("The first is {}, and the last is {}.", typed.show(*first), typed.show(*last))
         });
         return Trace { title, frames, answer };
     }
@@ -462,18 +462,18 @@ fn sort(typed: &Typed, pivot: Point<i64>, around: &[Point<i64>]) -> Trace {
         }
         plane
     };
-    let begin = "The angle is 0 to the right of the pivot, and grows counter-clockwise.";
+    let begin = "The angle is 0 to the right of the pivot, and it increases counterclockwise.";
     let mut frames = vec![Frame::new(begin).with(picture(0))];
     for (i, &point) in sorted.iter().enumerate() {
         let before = i.checked_sub(1).map(|before| sorted[before]);
         let (why, at) = reason(typed, pivot, before, point);
-        let caption = format!("Number {}: {}. {why}", i + 1, typed.show(point));
+        let caption = format!("Number {} is {}. {why}", i + 1, typed.show(point));
         frames.push(Frame::new(caption).with(picture(i + 1)).at(at));
     }
     let list: Vec<String> = sorted.iter().map(|&point| typed.show(point)).collect();
     let answer = match list.len() {
         0 => "There are no points around it.".to_owned(),
-        _ => format!("In the order of their angles: {}.", list.join(", ")),
+        _ => format!("The points in the order of their angles: {}.", list.join(", ")),
     };
     Trace { title, frames, answer }
 }
@@ -489,27 +489,31 @@ fn reason(
     let Some(before) = before.filter(|before| *before != pivot) else {
         let why = match half(pivot, point) {
             Half::Neither => "It is the pivot itself, which has no angle and comes first.",
-            Half::Upper => "It has the least angle, in the upper half.",
-            Half::Lower => "It has the least angle, in the lower half.",
+            Half::Upper => "It is in the upper half, and it has the smallest angle.",
+            Half::Lower => "It is in the lower half, and it has the smallest angle.",
         };
         return (why.to_owned(), by_half);
     };
     let other = typed.show(before);
     if half(pivot, before) != half(pivot, point) {
-        return (format!("{other} is in the upper half, and this in the lower one."), by_half);
+        return (format!("It is in the lower half, but {other} is in the upper one."), by_half);
     }
     let cross = (before - pivot).cross(point - pivot);
     if cross == 0 {
-        let why = format!("It lies in the direction of {other}, and no nearer.");
+        let why = format!("It is in the same direction as {other}, and it is not nearer.");
         return (why, "let by_place = a.cmp(&b);");
     }
-    let turn = format!("The turn from {other} to it is to the left: {}.", area(typed, cross));
+    let turn = format!(
+        "The turn from {other} to it is to the left: the cross product is {}.",
+        area(typed, cross)
+    );
     (turn, "Orientation::Left => Ordering::Less")
 }
 
 /// The foot and the image of a point at the line through two others.
 fn mirror(typed: &Typed, a: Point<i64>, b: Point<i64>, p: Point<i64>) -> trace::Result<Trace> {
-    let line = Line::through(a, b).ok_or("points 1 and 2 are the same, and make no line")?;
+    let line = Line::through(a, b)
+        .ok_or("points 1 and 2 are the same, and they do not determine a line")?;
     let ((foot_x, foot_y), (image_x, image_y)) = (line.foot(p)?, line.image(p)?);
     let [foot_x, foot_y, image_x, image_y] =
         [foot_x, foot_y, image_x, image_y].map(|units| typed.length(units));
@@ -541,27 +545,31 @@ fn mirror(typed: &Typed, a: Point<i64>, b: Point<i64>, p: Point<i64>) -> trace::
     let pair = |x: Ratio, y: Ratio| format!("({x}, {y})");
     let frames = vec![
         Frame::new(format!(
-            "v = b - a and w = p - a have the cross product {}. Divided by the length of v, it is the distance; its square is {square}.",
+            "The cross product of v = b - a and w = p - a is {}. Divided by the length of v, it gives the distance, whose square is {square}.",
             area(typed, v.cross(w))
         ))
         .with(plane())
         .at("let area = self.way.cross(point - self.from);"),
         Frame::new(format!(
-            "The dot product of v and w is {}, that of v and itself {}: so far along v is the foot, {}.",
+            "The dot product of v and w is {}, and that of v and v is {}. Their quotient says how far along v the foot is. The foot is {}.",
             area(typed, v.dot(w)),
             area(typed, v.squared_length()),
             pair(foot_x, foot_y)
         ))
         .with(with_foot)
         .at("let share = Ratio::new("),
-        Frame::new(format!("As far again behind it: the image, {}.", pair(image_x, image_y)))
+        Frame::new(format!("The image is {}, as far behind the line as p is in front of it.", pair(image_x, image_y)))
             .with(with_image)
             .at("fitting(foot + foot - Ratio::from(own))"),
     ];
-    let title =
-        format!("{} in the line through {} and {}", typed.show(p), typed.show(a), typed.show(b));
+    let title = format!(
+        "The point {} and the line through {} and {}",
+        typed.show(p),
+        typed.show(a),
+        typed.show(b)
+    );
     let answer = format!(
-        "The foot is {}, the image {}, the square of the distance {square}.",
+        "The foot is {}, the image is {}, and the square of the distance is {square}.",
         pair(foot_x, foot_y),
         pair(image_x, image_y)
     );

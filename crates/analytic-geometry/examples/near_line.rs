@@ -8,7 +8,7 @@ use analytic_geometry::polygon::cross_product::Orientation;
 use analytic_geometry::polygon::cross_product::exact::{by_rounding, orientation};
 use analytic_geometry::{Point, points};
 use input::Input;
-use trace::{Cell, Demo, Frame, Grid, Options, Role, Row, Trace};
+use trace::{Cell, Demo, Frame, Grid, Options, Role, Row, Trace, counted, plural};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "analytic-geometry",
@@ -51,6 +51,11 @@ fn sign(side: Orientation) -> &'static str {
         Orientation::Collinear => "0",
         Orientation::Right => "-",
     }
+}
+
+/// The verb for so many signs.
+fn are(n: usize) -> &'static str {
+    if n == 1 { "is" } else { "are" }
 }
 
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
@@ -100,21 +105,23 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let n_wrong_now = count(&of_exact, Role::Rejected);
     let n_points = SIDE * SIDE;
     let frames = vec![
-        Frame::new(format!("With rounding, {n_wrong} of {n_points} signs are wrong. Above the line should be +, below it -."))
+        Frame::new(format!("With rounding, {n_wrong} of {n_points} signs {} wrong. There should be + above the line and - below it.", are(n_wrong)))
             .with(of_rounded)
             .at("let cross = left - right;"),
-        Frame::new(format!("The bound on the error knows it: {n_open} signs are not certain."))
+        Frame::new(format!("The bound on the error reveals this: {} not certain.", counted(n_open, "sign is", "signs are")))
             .with(of_bound)
             .at("BOUND * (left.abs() + right.abs()) <= cross.abs()"),
-        Frame::new(format!("Those are computed again, with what was lost before: {n_wrong_now} are wrong."))
+        Frame::new(format!("These signs are computed again, with what was lost before. Now {} wrong.", counted(n_wrong_now, "sign is", "signs are")))
             .with(of_exact)
             .at("return of_sign(cross);"),
     ];
     Ok(Trace {
-        title: format!("{n_points} points near a line, in steps of {step}"),
+        title: format!("{n_points} points near a line, {} apart", plural(step, "float")),
         frames,
         answer: format!(
-            "{n_wrong} of {n_points} signs are wrong with rounding, {n_wrong_now} without."
+            "With rounding, {n_wrong} of {n_points} signs {} wrong. Without rounding, {n_wrong_now} {} wrong.",
+            are(n_wrong),
+            are(n_wrong_now)
         ),
     })
 }

@@ -861,13 +861,13 @@ fn demo_conduct() {
         ("--sort 1,1", "…\nThere are no points around it."),
         (
             &format!("--sort {}", many.join(" ")),
-            "…the limit is 16 points…\nThe first is (1, 1), the last (99, 9801).",
+            "…the limit is 16 points…\nThe first is (1, 1), and the last is (99, 9801).",
         ),
     ]);
     demo::DEMO.refuses(&[
         ("1,x 2,3", "point 1: \"1,x\" is not of the form 2,1 (column 1)"),
         ("1,2", "it takes two vectors, or at least three points"),
-        ("--mirror 1,1 1,1 2,2", "points 1 and 2 are the same, and make no line"),
+        ("--mirror 1,1 1,1 2,2", "points 1 and 2 are the same, and they do not determine a line"),
         ("--mirror --sort 1,1", "--mirror and --sort exclude each other"),
         ("--mirror 1,1", "--mirror needs three points"),
     ]);
