@@ -23,11 +23,11 @@ pub(crate) const DEMO: Demo = Demo {
     package: "analytic-geometry",
     name: "segment_intersection",
     about: "Which of the other segments does the first one intersect?",
-    arguments: "X,Y:X,Y X,Y:X,Y... (the way, then the walls)",
+    arguments: "X,Y:X,Y X,Y:X,Y... (the path, then the walls)",
     worked: &[WALLS],
     flags: &[
         Flag { name: "--point", value: None, about: "where do the lines of two segments meet?" },
-        Flag { name: "--distance", value: None, about: "how far are two segments apart?" },
+        Flag { name: "--distance", value: None, about: "how far apart are two segments?" },
     ],
     trace: draw,
     play: None,
@@ -45,11 +45,11 @@ const MOST_WALLS: usize = 8;
 /// No crossing of lines is drawn that is farther away than this.
 const FARTHEST: f64 = 1e7;
 
-/// The way of the page, and its five walls: a crossing, a wall on one side, a wall across the line
-/// of the way beyond its end, a wall that touches the way, and a wall on the same line.
+/// The path of the page, and its five walls: a crossing, a wall on one side, a wall across the line
+/// of the path beyond its end, a wall that touches the path, and a wall on the same line.
 pub(crate) const WALLS: &str = "2,2:14,8 5,1:5,6 7,6:11,8 13,5:17,11 10,6:12,3 16,9:18,10";
 
-/// A way from the left to the right, and four walls anywhere.
+/// A path from the left to the right, and four walls anywhere.
 fn random(seed: u64) -> String {
     let mut dice = SplitMix64::new(seed);
     let mut words = vec![format!("0,{}:20,{}", dice.below(21), dice.below(21))];
@@ -99,7 +99,7 @@ fn pairs(segment: Segment<i64>) -> [plain::Point; 2] {
     [pair(segment.from), pair(segment.to)]
 }
 
-/// What the test asks of a way and a wall, up to the first no.
+/// What the test asks of a path and a wall, up to the first no.
 fn asked(way: Segment<i64>, wall: Segment<i64>) -> Vec<Answered> {
     let mut answered = Vec::new();
     intersects_watched(pairs(way), pairs(wall), |step, &answer| answered.push((step, answer)));
@@ -162,11 +162,11 @@ impl Scene {
         plane
     }
 
-    /// The way and its walls: a frame for each question.
+    /// The path and its walls: a frame for each question.
     fn walls(&self) -> trace::Result<Trace> {
         let n = self.segments.len() - 1;
         let title =
-            format!("Which of {} does the way intersect?", trace::counted(n, "wall", "walls"));
+            format!("Which of {} does the path intersect?", trace::counted(n, "wall", "walls"));
         let mut met = Vec::new();
         for (i, &wall) in self.segments.iter().enumerate().skip(1) {
             match intersection(self.way(), wall)? {
@@ -180,10 +180,10 @@ impl Scene {
             }
         }
         let answer = match &met[..] {
-            [] => "The way intersects no wall.".to_owned(),
-            [one] => format!("The way intersects {one}."),
+            [] => "The path intersects no wall.".to_owned(),
+            [one] => format!("The path intersects {one}."),
             [first @ .., last] => {
-                format!("The way intersects {} and {last}.", first.join(", "))
+                format!("The path intersects {} and {last}.", first.join(", "))
             }
         };
         if MOST_WALLS < n {
@@ -191,7 +191,7 @@ impl Scene {
             return Ok(Trace { title, frames, answer });
         }
         let (from, to) = (self.typed.show(self.way().from), self.typed.show(self.way().to));
-        let caption = format!("The way leads from a = {from} to b = {to}. The walls have numbers.");
+        let caption = format!("The path goes from a = {from} to b = {to}. The walls are numbered.");
         let mut frames = vec![Frame::new(caption).with(self.plane())];
         let mut quiz = Quiz::default();
         let mut roles = vec![None];
@@ -233,7 +233,7 @@ impl Scene {
     fn frame(&self, i: usize, step: Step, answer: bool) -> (Frame, Plane) {
         let (way, wall) = (self.way(), self.segments[i]);
         let mut plane = self.plane_of(i);
-        let apart = format!("So the way and wall {i} do not intersect.");
+        let apart = format!("So the path and wall {i} do not intersect.");
         let role = if answer { Role::Compared } else { Role::Rejected };
         let (caption, at) = match step {
             Step::Boxes => {
@@ -245,11 +245,11 @@ impl Scene {
                     plane.paths.push(rim.marked(role));
                 }
                 let (from, to) = (self.typed.show(wall.from), self.typed.show(wall.to));
-                let start = format!("Wall {i} leads from c = {from} to d = {to}.");
+                let start = format!("Wall {i} goes from c = {from} to d = {to}.");
                 let caption = if answer {
-                    format!("{start} Its box and the box of the way overlap.")
+                    format!("{start} Its box and the box of the path overlap.")
                 } else {
-                    format!("{start} Its box and the box of the way do not overlap. {apart}")
+                    format!("{start} Its box and the box of the path do not overlap. {apart}")
                 };
                 (caption, "let boxes_overlap")
             }
@@ -268,7 +268,7 @@ impl Scene {
                 let start = said(["a", "b"], sides, "c and d", wall.is_point());
                 let caption = if answer {
                     format!(
-                        "{start} So the way straddles this line, and the way and wall {i} intersect."
+                        "{start} So the path straddles this line, and the path and wall {i} intersect."
                     )
                 } else {
                     format!("{start} {apart}")
@@ -336,10 +336,11 @@ impl Scene {
             plane.room.extend(room.iter().copied());
             Frame::new(caption).with(plane)
         };
-        let caption = format!("From a to b leads u = {us}, and from c to d leads v = {vs}.");
+        let caption =
+            format!("The vector from a to b is u = {us}, and the vector from c to d is v = {vs}.");
         let mut frames = vec![framed(caption, plane(None)).at("let (along_a, along_b)")];
         let caption = format!(
-            "u x v = {}. Its size is the area of the parallelogram of u and v.",
+            "u x v = {}. Its absolute value is the area of the parallelogram of u and v.",
             area(whole)
         );
         frames
@@ -351,7 +352,7 @@ impl Scene {
         };
         let share = Ratio::new(part, whole);
         let caption = format!(
-            "From a to c leads w = {ws}, and w x v = {}. So t = (w x v) / (u x v) = {share}.",
+            "The vector from a to c is w = {ws}, and w x v = {}. So t = (w x v) / (u x v) = {share}.",
             area(part)
         );
         frames.push(framed(caption, plane(Some(of_part))).at("let share ="));
@@ -366,10 +367,10 @@ impl Scene {
         Ok(Trace { title, frames, answer })
     }
 
-    /// How far two segments are apart: a frame for each end.
+    /// How far apart two segments are: a frame for each end.
     fn distance(&self) -> trace::Result<Trace> {
         let (first, second) = (self.way(), self.segments[1]);
-        let title = format!("How far is {} from {}?", self.show(first), self.show(second));
+        let title = format!("How far apart are {} and {}?", self.show(first), self.show(second));
         let shown = |units: Ratio| self.typed.area(units);
         let plane = || {
             let mut plane = self.plane();
@@ -381,7 +382,7 @@ impl Scene {
         };
         let least = squared_distance(first, second)?;
         if intersects(first, second) {
-            let answer = "They intersect, so their distance is 0.".to_owned();
+            let answer = "They intersect, so the distance between them is 0.".to_owned();
             let frames = vec![Frame::new(answer.clone()).with(plane()).at("if intersects(a, b)")];
             return Ok(Trace { title, frames, answer });
         }
@@ -402,7 +403,7 @@ impl Scene {
             let dash = PlanePath::new(Shape::Open, [self.typed.place(end), near]);
             plane.paths.push(dash.styled(Style::Dashed).marked(role));
             let caption = format!(
-                "From {name} to the other segment, the square of the distance is {}.",
+                "The square of the distance from {name} to the other segment is {}.",
                 shown(square)
             );
             let code = if name == "a" { "let mut least" } else { "let distance" };
@@ -465,20 +466,20 @@ impl Quiz {
                 self.0.push(Topic::OneLine);
                 frame.ask(
                     format!(
-                        "The next one is wall {i}. It is on one line with the way. Would it pass both tests for straddling?"
+                        "The next one is wall {i}. It is on the same line as the path. Would it pass both tests for straddling?"
                     ),
                     ["Yes, both.", "Only one of them.", "Neither of them."],
                     0,
-                    "All four sides are 0, and 0 * 0 <= 0. On one line, these tests say yes to everything, so only the boxes decide.",
+                    "All four sides are 0, and 0 * 0 <= 0. For segments on the same line, these tests always say yes, so only the boxes decide.",
                 )
             }
             Step::LineOfFirst { sides } if self.is_new(Topic::Sides) && sides[0] != 0 => {
                 self.0.push(Topic::Sides);
                 frame.ask_number(
-                    "Which number is side(a, b, c)?",
+                    "What is side(a, b, c)?",
                     sides[0],
                     [-1, 0, 1],
-                    "Look from a toward b: the left is 1, the right is -1.",
+                    "If you look from a toward b, the left is 1 and the right is -1.",
                 )
             }
             Step::LineOfFirst { sides }
@@ -497,10 +498,10 @@ impl Quiz {
             Step::LineOfSecond { .. } if self.is_new(Topic::Certain) => {
                 self.0.push(Topic::Certain);
                 frame.ask(
-                    format!("Is it now certain that the way and wall {i} intersect?"),
+                    format!("Is it now certain that the path and wall {i} intersect?"),
                     ["Yes.", "No."],
                     1,
-                    "A wall can straddle the line through a and b beyond an end of the way. Then they do not intersect.",
+                    "A wall can straddle the line through a and b beyond an end of the path. Then they do not intersect.",
                 )
             }
             _ => frame,

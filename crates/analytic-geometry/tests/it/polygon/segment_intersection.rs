@@ -712,26 +712,26 @@ fn demo() {
 #[test]
 fn demo_of_other_segments() {
     demo::DEMO.says(&[
-        ("1,0:1,1 1,1:2,0", "…\nThe way intersects wall 1 at (1, 1)."),
-        ("0,0:2,1 0,1:1,2", "…\nThe way intersects no wall."),
-        ("0,0:4,2 6,3:2,1", "…\nThe way intersects wall 1 from (2, 1) to (4, 2)."),
-        ("0,0:2,0.5 1,0:1,1.5 9,9:9,9", "…\nThe way intersects wall 1 at (1, 1/4)."),
+        ("1,0:1,1 1,1:2,0", "…\nThe path intersects wall 1 at (1, 1)."),
+        ("0,0:2,1 0,1:1,2", "…\nThe path intersects no wall."),
+        ("0,0:4,2 6,3:2,1", "…\nThe path intersects wall 1 from (2, 1) to (4, 2)."),
+        ("0,0:2,0.5 1,0:1,1.5 9,9:9,9", "…\nThe path intersects wall 1 at (1, 1/4)."),
         ("0,0:0,0 0,0:0,0", "…a and b are the same point, so there is no line…at (0, 0)."),
         ("0,0:4,2 2,1:2,1", "…c and d are the same point, so there is no line…at (2, 1)."),
         (
             "-1000000,-1000000:1000000,999999.999 -1000000,0:1000000,0.001",
-            "…\nThe way intersects wall 1 at …",
+            "…\nThe path intersects wall 1 at …",
         ),
         ("--point 0,0:2,1 4,0:4,1", "…\nThe lines meet at a + t u = (4, 2)."),
         ("--point 0,0:2,1 0,1:2,2", "…so the lines do not meet at exactly one point."),
         ("--point 0,0:1000,0.001 0,1:1000,1", "…\nThe lines meet at a + t u = (1000000, 1)."),
         ("--point 0,0:1000000,0.001 0,1:1000000,1", "…(1000000000, 1)."),
         ("--distance 0,0:2,1 0,1:1,2", "…\nThe square of the distance is 4/5."),
-        ("--distance 0,0:2,1 1,0:1,1", "…\nThey intersect, so their distance is 0."),
+        ("--distance 0,0:2,1 1,0:1,1", "…\nThey intersect, so the distance between them is 0."),
         ("--distance 1,1:1,1 2,2:2,2", "…\nThe square of the distance is 2."),
     ]);
     let many = ["0,0:9,9"; 10].join(" ");
-    demo::DEMO.says(&[(&many, "…the limit is 8 walls…The way intersects wall 1 from …")]);
+    demo::DEMO.says(&[(&many, "…the limit is 8 walls…The path intersects wall 1 from …")]);
 }
 
 #[test]
