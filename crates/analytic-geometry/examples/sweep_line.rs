@@ -23,7 +23,7 @@ pub(crate) const DEMO: Demo = Demo {
     about: "A vertical line sweeps over segments, until it finds two that have a point in common.",
     arguments: "SEGMENT... (its two ends: 0.5,1:4,-0.2)",
     worked: &[WORKED],
-    flags: &[Flag { name: "--all", value: None, about: "all points in which segments meet" }],
+    flags: &[Flag { name: "--all", value: None, about: "all points at which segments meet" }],
     trace: draw,
     play: None,
     random: Some(random),
@@ -277,7 +277,7 @@ impl Sweep<'_> {
                      Before the two can meet, what is between them must end, or meet one of them.",
                 )
             }
-            // With which segments a new one is tested.
+            // Which segments a new one is tested against.
             (Step::Insert { .. } | Step::Remove { .. }, Some((lower, upper)))
                 if n_asked[2] < 2 && 2 <= order.len() =>
             {
@@ -297,12 +297,12 @@ impl Sweep<'_> {
                 let answer = choices.iter().position(|choice| *choice == right).unwrap_or(0);
                 frame.ask(
                     format!(
-                        "Segment {new} begins next, at {}. With which segments is it tested?",
+                        "Segment {new} begins next, at {}. Which segments is it tested against?",
                         self.typed.show(self.left(new))
                     ),
                     choices,
                     answer,
-                    "It is tested with the segments just below and just above its left endpoint. \
+                    "It is tested against the segments just below and just above its left endpoint. \
                      If a test finds a common point, the sweep ends at once.",
                 )
             }
@@ -320,7 +320,7 @@ impl Sweep<'_> {
     }
 }
 
-/// All points in which segments meet.
+/// All points at which segments meet.
 fn all(typed: &Typed, segments: &[Segment<i64>]) -> trace::Result<Trace> {
     let meetings = meetings(segments)?;
     let title = format!("All common points, {}", trace::plural(segments.len(), "segment"));
@@ -358,8 +358,8 @@ fn meeting_frame(typed: &Typed, segments: &[Segment<i64>], meetings: &[Meeting])
         let role = if is_last { Role::Active } else { Role::Chosen };
         points.push(PlanePoint::new("", (x.to_f64(), y.to_f64())).marked(role));
         if is_last {
-            let names: Vec<String> = meeting.segments.iter().map(usize::to_string).collect();
-            caption = format!("Segments {} meet at ({x}, {y}).", names.join(", "));
+            let names = trace::all_of(&meeting.segments);
+            caption = format!("Segments {names} meet at ({x}, {y}).");
             line = x.to_f64();
             for &segment in &meeting.segments {
                 roles[segment] = Some(Role::Active);
