@@ -120,7 +120,8 @@ fn area(typed: &Typed) -> trace::Result<Trace> {
         let sizes: i64 = steps.iter().map(|step| step.0.abs()).sum();
         frames.push(ask_for_the_area(before, typed, doubled, sizes.into()));
     }
-    let caption = format!("The sum is {}. Half of its size is the area.", in_ones(typed, doubled));
+    let caption =
+        format!("The sum is {}. Half of its absolute value is the area.", in_ones(typed, doubled));
     frames.push(Frame::new(caption).with(plane));
     Ok(Trace { title, frames, answer })
 }
@@ -146,14 +147,14 @@ fn ask_for_the_sign(frame: Frame, typed: &Typed, ends: &[Point<i64>], cross: i64
         return frame;
     }
     let question = format!(
-        "The next triangle is a, {}, {}. Which sign does its cross product have?",
+        "The next triangle is a, {}, {}. What is the sign of its cross product?",
         typed.show(ends[0]),
         typed.show(ends[1])
     );
     let because = if cross < 0 {
-        "Seen from a, the edge leads to the right. The triangle is outside of the polygon, or it was counted before, so it is subtracted."
+        "Seen from a, the edge goes to the right. The triangle is outside the polygon, or it was counted before, so it is subtracted."
     } else {
-        "Seen from a, the edge leads to the left."
+        "Seen from a, the edge goes to the left."
     };
     frame.ask(question, ["positive", "negative"], usize::from(cross < 0), because)
 }
@@ -172,7 +173,7 @@ fn ask_for_the_area(frame: Frame, typed: &Typed, doubled: i128, sizes: i128) -> 
     choices.sort_by(|a, b| a.to_f64().total_cmp(&b.to_f64()));
     let answer = choices.iter().position(|choice| *choice == half(doubled)).unwrap_or(0);
     frame.ask(
-        "How large is the polygon?",
+        "What is the area of the polygon?",
         choices.iter().map(Ratio::to_string),
         answer,
         "Each cross product is twice the area of a triangle, and those of clockwise triangles are negative.",
@@ -191,8 +192,8 @@ fn locate(typed: &Typed, sought: Point<i64>, vertices: &[Point<i64>]) -> Trace {
             let position = convex.locate_watched(sought, |i| {
                 frames.push(ray_frame(typed, sought, convex.vertices(), i, plane.clone()));
             });
-            let caption = "Outside the angle between the first and the last ray, there is nothing of the polygon. \
-                           Inside it, the edge between the two nearest rays decides.";
+            let caption = "No part of the polygon is outside the angle between the first and the last ray. \
+                           Inside this angle, the edge between the two nearest rays decides.";
             let code = "orientation(vertices[lo], vertices[hi], point)";
             frames.push(Frame::new(caption).at(code).with(plane));
             position
