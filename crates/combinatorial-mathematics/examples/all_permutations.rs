@@ -154,7 +154,7 @@ fn lexicographic_frame(
 ) -> Frame {
     let (at, items) = (listed.len(), &listed[listed.len() - 1]);
     let which = if at == 1 {
-        format!("Sorted, the items are permutation 1 of {n}.")
+        format!("The sorted items are permutation 1 of {n}.")
     } else {
         format!("Permutation {at} of {n}.")
     };
@@ -187,10 +187,12 @@ fn ask_beginnings(frame: Frame, items: &[Value], n: u128) -> Frame {
     let [first, others @ ..] = items else { return frame };
     let (Some(answer), 3..) = (n_different(others), items.len()) else { return frame };
     let question = format!("How many of the {n} permutations begin with {first}?");
-    let because = format!(
-        "Behind {first}, the other items, {}, can be in each of their {answer} orders.",
-        trace::list(others, " ")
-    );
+    let orders = match answer {
+        1 => "have only one order".to_owned(),
+        n => format!("can be in any of their {n} orders"),
+    };
+    let because =
+        format!("After {first}, the other items, {}, {orders}.", trace::list(others, " "));
     frame.ask_number(question, answer, [1, n - answer, n, n / 2], because)
 }
 
@@ -215,7 +217,7 @@ fn ask_next(
         return frame;
     }
     let because = format!(
-        "{} is the least item of the tail that is greater than {}. Behind it, the other items begin again in ascending order.",
+        "{} is the least item of the tail that is greater than {}. After it, the other items start over in ascending order.",
         items[successor], items[pivot]
     );
     let choices = choices.iter().map(|items| trace::list(items, " "));
@@ -256,7 +258,7 @@ fn by_swaps(
         let is_swapped = |place| swap.is_some_and(|(i, j)| place == i || place == j);
         let grid = table(&listed, |place| is_swapped(place).then_some(Role::Active));
         let made = match swap {
-            None => Frame::new("The items as they are given."),
+            None => Frame::new("These are the items as they are given."),
             Some(swap) => {
                 let (caption, at) = explain(items, numbers, swap);
                 Frame::new(caption).at(at)
@@ -306,8 +308,8 @@ fn change_frame(
     let direction = if goes_right { "right" } else { "left" };
     let turned = match items.len() - item - 1 {
         0 => String::new(),
-        1 => format!("{} is at its end and turns around. ", items[items.len() - 1]),
-        _ => format!("The items after {} are at their ends and turn around. ", items[item]),
+        1 => format!("{} has reached its end and turns around. ", items[items.len() - 1]),
+        _ => format!("The items after {} have reached their ends and turn around. ", items[item]),
     };
     let caption =
         format!("{turned}{} moves to the {direction}, past {}.", items[item], items[other]);
@@ -324,8 +326,10 @@ fn heap_frame(
         1 => "The first item alone has only one permutation.".to_owned(),
         _ => format!("All permutations of the first {k} places are done."),
     };
-    let caption =
-        format!("{done} Swap the places {from} and {k}: {} comes to place {k}.", items[numbers[k]]);
+    let caption = format!(
+        "{done} Swap the items at places {from} and {k}, so {} moves to place {k}.",
+        items[numbers[k]]
+    );
     (caption, "return Some((from, k));")
 }
 
@@ -344,7 +348,7 @@ fn ranked(given: &[Value]) -> trace::Result<Trace> {
         given.iter().map(|item| sorted.partition_point(|other| other < item)).collect();
     let answer = match rank(&numbers) {
         Ok(_) if given.is_empty() => "Nothing has 1 permutation, of rank 0.".to_owned(),
-        Ok(rank) => format!("{} has the rank {rank}.", trace::list(given, " ")),
+        Ok(rank) => format!("{} has rank {rank}.", trace::list(given, " ")),
         Err(error) => format!("No rank: {error}."),
     };
     let frames = match values::too_large(given, MOST_ITEMS) {
@@ -364,14 +368,26 @@ fn rank_frames(given: &[Value]) -> Vec<Frame> {
         let asked = if matches!(at, 1 | 2) && n_left != 1 { frames.pop() } else { None };
         frames.extend(asked.map(|frame| {
             let question = format!(
-                "How many beginnings of {} items come before {}?",
+                "How many prefixes of {} items come before {}?",
                 at + 1,
                 trace::list(&given[..=at], " ")
             );
+            let prefix = trace::list(&given[..at], " ");
+            let smaller = match before {
+                0 => format!("No prefix of {} comes before {prefix}.", trace::plural(at, "item")),
+                1 => format!("The smaller prefix can be continued with any of {n_left} items."),
+                _ => format!(
+                    "Each of the {before} smaller prefixes can be continued with any of {n_left} items."
+                ),
+            };
+            let others = match lesser.len() {
+                0 => "none comes".to_owned(),
+                1 => "1 comes".to_owned(),
+                n => format!("{n} come"),
+            };
             let because = format!(
-                "Each of the {before} smaller beginnings can be continued with {n_left} items. {} more begin with {}.",
-                lesser.len(),
-                trace::list(&given[..at], " ")
+                "{smaller} Of those that begin with {prefix}, {others} before {}.",
+                trace::list(&given[..=at], " ")
             );
             frame.ask_number(question, rank, [before, lesser.len(), before * n_left, rank + 1], because)
         }));
@@ -395,20 +411,20 @@ fn rank_frame(
             _ => None,
         };
     }
+    let given_here = &given[at];
     let behind = match lesser {
-        [] => format!("No item behind {} is less.", given[at]),
-        [item] => format!("One item behind {} is less: {item}.", given[at]),
+        [] => format!("No item after {given_here} is less than {given_here}."),
+        [item] => format!("One item after {given_here} is less than {given_here}: {item}."),
         items => format!(
-            "{} items behind {} are less: {}.",
+            "{} items after {given_here} are less than {given_here}: {}.",
             items.len(),
-            given[at],
             trace::all_of(items)
         ),
     };
     let caption = format!(
         "{behind} {before} · {n_left} + {} = {rank}, so {} before {}.",
         lesser.len(),
-        trace::counted(rank, "beginning comes", "beginnings come"),
+        trace::counted(rank, "prefix comes", "prefixes come"),
         trace::list(&given[..=at], " ")
     );
     Frame::new(caption).with(cells).at("rank = rank * (n - at) + digit;")

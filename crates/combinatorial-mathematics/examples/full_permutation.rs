@@ -52,7 +52,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let frames = values::too_large(&given, MOST_ITEMS).map_or(frames, |frame| vec![frame]);
     let [before, after] = [&given, &next].map(|items| trace::list(items, " "));
     let answer = if given < next {
-        format!("After {before} comes {after}.")
+        format!("The permutation directly after {before} is {after}.")
     } else {
         format!("{before} is the last permutation; the first is {after}.")
     };
@@ -109,7 +109,7 @@ fn picture_of_two(items: &[Value], pivot: usize, successor: Option<usize>) -> Ce
 fn start(items: &[Value], steps: &[(Step, Vec<Value>)]) -> Frame {
     let n = items.len();
     let caption = format!(
-        "The tail will be the longest end of the list that never ascends. It begins as the last item, {}.",
+        "The tail will be the longest part at the end of the list that never ascends. At first, it is only the last item, {}.",
         items[n - 1]
     );
     let frame = Frame::new(caption)
@@ -120,10 +120,18 @@ fn start(items: &[Value], steps: &[(Step, Vec<Value>)]) -> Frame {
         _ => None,
     });
     let Some(pivot) = pivot else { return frame };
-    let question = "How many items at the left will the next permutation keep?";
+    let question = "How many items on the left will the next permutation keep?";
+    let (tail, before) = match n - pivot - 1 {
+        1 => ("The last item alone has only one order.".to_owned(), "it"),
+        k => (
+            format!(
+                "The last {k} items never ascend, so they are already in their last possible order."
+            ),
+            "them",
+        ),
+    };
     let because = format!(
-        "The last {} never ascend, so they are in their last order already. The item before them, {}, is the last one that can become greater.",
-        trace::plural(n - pivot - 1, "item"),
+        "{tail} The item before {before}, {}, is the last one that a greater item can replace.",
         items[pivot]
     );
     frame.ask_number(question, pivot, [0, n - 2, n - 1, pivot + 1], because)
@@ -142,7 +150,7 @@ fn extend(items: &[Value], tail: usize) -> Frame {
 /// Asks for the successor.
 fn pivot_found(items: &[Value], pivot: usize, successor: usize) -> Frame {
     let caption = format!(
-        "{} is less than {}: an ascent. So the tail is complete, and {} is the pivot.",
+        "{} is less than {}, so this is an ascent. The tail is complete, and {} is the pivot.",
         items[pivot],
         items[pivot + 1],
         items[pivot]
@@ -158,7 +166,7 @@ fn pivot_found(items: &[Value], pivot: usize, successor: usize) -> Frame {
         return frame;
     }
     let because = format!(
-        "The next permutation must be greater, but as little as possible. {} is the least item of the tail that is greater than {}.",
+        "The next permutation must be greater, but by as little as possible. {} is the least item of the tail that is greater than {}.",
         items[successor], items[pivot]
     );
     frame.ask(
@@ -178,7 +186,7 @@ fn successor_found(items: &[Value], pivot: usize, successor: usize) -> Frame {
         items => format!("{} are not greater than the pivot. ", trace::all_of(items.iter().rev())),
     };
     let caption = format!(
-        "Search the tail from the right for an item greater than {}. {not_greater}The first greater one is {}, the successor.",
+        "Search the tail from the right for an item greater than {}. {not_greater}The first greater item is {}, so it is the successor.",
         items[pivot], items[successor]
     );
     let frame = Frame::new(caption)
@@ -189,13 +197,17 @@ fn successor_found(items: &[Value], pivot: usize, successor: usize) -> Frame {
     if items.len() - pivot < 4 || is_level {
         return frame;
     }
-    let choices = ["It will still never ascend.", "It will never descend.", "It may do both."];
+    let choices = [
+        "It will still never ascend.",
+        "It will never descend.",
+        "It may both ascend and descend.",
+    ];
     let because = format!(
-        "What is left of the successor is not less than {}, and what is right of it is not greater than {}. So {} fits between them.",
+        "The items to the left of the successor are not less than {}, and the items to the right of it are not greater than {}. So {} fits between them.",
         items[successor], items[pivot], items[pivot]
     );
     frame.ask(
-        "Swap the pivot and the successor. What will be true of the tail?",
+        "The pivot and the successor are swapped. What will be true of the tail then?",
         choices,
         0,
         because,

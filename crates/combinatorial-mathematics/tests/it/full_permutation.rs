@@ -737,7 +737,7 @@ fn demo_of_odd_input() {
     demo::DEMO.says(&[
         ("3 2 1", "…\n3 2 1 is the last permutation; the first is 1 2 3."),
         ("7", "…\n7 is the last permutation; the first is 7."),
-        ("2 4 3 3 1", "…\nAfter 2 4 3 3 1 comes 3 1 2 3 4."),
+        ("2 4 3 3 1", "…\nThe permutation directly after 2 4 3 3 1 is 3 1 2 3 4."),
         (
             "0 1 2 3 4 5 6 7 8 9 10 11 12",
             "…the limit is 12 elements of 12 characters…0 1 2 3 4 5 6 7 8 9 10 12 11.",
@@ -754,7 +754,7 @@ fn demo_of_odd_input() {
             "…the limit is 8 items and 24 permutations…\n3628800 permutations.",
         ),
         (&["a"; 13].join(" "), "…the limit is 8 items and 24 permutations…\n1 permutation."),
-        ("--rank b", "…\nb has the rank 0."),
-        ("--rank 2 7 8 3 9 1 5 4 6 0", "…\n2 7 8 3 9 1 5 4 6 0 has the rank 999999."),
+        ("--rank b", "…\nb has rank 0."),
+        ("--rank 2 7 8 3 9 1 5 4 6 0", "…\n2 7 8 3 9 1 5 4 6 0 has rank 999999."),
     ]);
 }
