@@ -126,9 +126,9 @@ fn caption(items: &[Value], k: usize, moment: &Moment) -> (String, &'static str)
         .rotated
         .iter()
         .map(|(at, order)| match order.as_slice() {
-            [only] => format!("Place {at} has had its only item, {}.", items[*only]),
+            [only] => format!("Place {at} has held its only item, {}.", items[*only]),
             order => format!(
-                "Place {at} has had all its items: rotate them into their first order, {}.",
+                "Place {at} has held all its items, so rotate them back into their original order, {}.",
                 word(items, order)
             ),
         })
@@ -137,7 +137,7 @@ fn caption(items: &[Value], k: usize, moment: &Moment) -> (String, &'static str)
     match moment.swap {
         Some((at, with)) => {
             let swap = format!(
-                "Place {at} takes its next item, {}: swap the places {at} and {with}. The row is {row}.",
+                "Place {at} takes its next item, {}: swap the items at places {at} and {with}. The row is {row}.",
                 items[moment.v[at]]
             );
             if rotated.is_empty() {
@@ -187,7 +187,7 @@ fn ask(items: &[Value], k: usize, moments: &[Moment], frames: &mut [Frame]) {
         let n_rows = moments.len() - 1;
         let question = format!("How many of the rows begin with {}?", items[0]);
         let because = format!(
-            "Each of the {n} items begins the same number of rows, and there are {n_rows} rows."
+            "The same number of rows begins with each of the {n} items, and there are {n_rows} rows."
         );
         put(0, &|frame| {
             frame.ask_number(&question, n_rows / n, [n, n_rows / k, n_rows - n_rows / n], &because)
@@ -205,11 +205,11 @@ fn ask(items: &[Value], k: usize, moments: &[Moment], frames: &mut [Frame]) {
         choices.dedup();
         choices.truncate(if n - k == 2 { 2 } else { 3 });
         let question = format!(
-            "Place {} takes {} next. In which order are the free items then?",
+            "Place {} takes {} next. What order will the free items be in then?",
             k - 1,
             items[moments[i].v[k - 1]]
         );
-        let because = "The item that leaves is between the smaller free items and the greater ones, and so is the place where it goes.";
+        let because = "The item that leaves belongs between the smaller free items and the greater ones, and this is where it goes.";
         put(i - 1, &|frame| frame.ask(&question, choices.clone(), 0, because));
     }
     let is_long = |(_, order): &(usize, Vec<usize>)| 1 < order.len();
@@ -236,10 +236,17 @@ fn ask(items: &[Value], k: usize, moments: &[Moment], frames: &mut [Frame]) {
         if choices.len() < 2 {
             return;
         }
-        let because = format!(
-            "All places behind place {at} have had all their items. So place {at} takes its next item, {}, and the places behind it begin again with the first free item.",
-            items[moments[i].v[at]]
-        );
+        let item = &items[moments[i].v[at]];
+        let because = if at + 2 == k {
+            let last = at + 1;
+            format!(
+                "Place {last} has already held all its items. So place {at} takes its next item, {item}, and place {last} starts over with the first free item."
+            )
+        } else {
+            format!(
+                "All places after place {at} have already held all their items. So place {at} takes its next item, {item}, and the places after it start over with the first free items."
+            )
+        };
         put(i - 1, &|frame| frame.ask("Which row comes next?", choices.clone(), answer, &because));
     }
 }
