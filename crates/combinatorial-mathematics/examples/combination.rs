@@ -105,10 +105,10 @@ impl Listing<'_> {
         if places.is_empty() { "nothing".to_owned() } else { trace::list(items, " ") }
     }
 
-    /// One more combination, and what is said of it.
+    /// One more combination, and what is said after its name.
     fn add(&mut self, places: &[usize], said: &str, frame: Frame, at: &'static str) {
         let named = self.named(places);
-        let caption = format!("{named}. {said}").trim_end().to_owned();
+        let caption = format!("{named}{said}");
         self.frames.push(Frame { caption, ..frame }.at(at));
         self.listed.push(named);
     }
@@ -157,22 +157,25 @@ impl Listing<'_> {
     fn lexicographic_step(&mut self, places: &[usize], at: Option<usize>) {
         let (n, m) = (self.items.len(), places.len());
         let said = match at {
-            None if m == 0 => "It is the only one.".to_owned(),
-            None => "No place can grow, so this is the last combination.".to_owned(),
+            None if m == 0 => ": it is the only one.".to_owned(),
+            None => ": no place can grow, so this is the last combination.".to_owned(),
             Some(at) => {
                 let place = places[at];
                 let stuck = match m - 1 - at {
-                    0 => String::new(),
-                    1 => format!("{} cannot grow. ", places[at + 1]),
-                    _ => format!("{} cannot grow. ", trace::all_of(&places[at + 1..])),
+                    0 => "the".to_owned(),
+                    1 => format!("place {} cannot grow. The", places[at + 1]),
+                    _ => format!("places {} cannot grow. The", trace::all_of(&places[at + 1..])),
                 };
                 let follow: Vec<usize> = (1..m - at).map(|i| place + 1 + i).collect();
                 let follow = match follow.as_slice() {
                     [] => String::new(),
-                    [one] => format!(", and {one} follows"),
-                    some => format!(", and {} follow", trace::all_of(some)),
+                    [one] => format!(", and {one} follows it"),
+                    some => format!(", and {} follow it", trace::all_of(some)),
                 };
-                format!("{stuck}The place {place} at index {at} grows to {}{follow}.", place + 1)
+                format!(
+                    ": {stuck} place at index {at} grows from {place} to {}{follow}.",
+                    place + 1
+                )
             }
         };
         let role = |i: usize| match at {
@@ -241,7 +244,7 @@ impl Listing<'_> {
         choices.dedup();
         let answer = choices.iter().position(|choice| choice == next).unwrap_or(0);
         let because = format!(
-            "Index {at} is the last index at which the place can grow, and all after it become as small as possible."
+            "Index {at} is the last index at which the place can grow, and all places after it become as small as possible."
         );
         let names: Vec<String> = choices.iter().map(|choice| self.named(choice)).collect();
         self.frames.push(if choices.len() < 2 {
@@ -264,7 +267,7 @@ impl Listing<'_> {
 
     /// A combination, and what leads to the next in colexicographic order.
     fn colexicographic_step(&mut self, step: Step, places: &[usize]) {
-        let ranked = rank(places).map_or(String::new(), |rank| format!("Its rank is {rank}."));
+        let ranked = rank(places).map_or(String::from("."), |rank| format!(" has rank {rank}."));
         match step {
             Step::Advance { at } => {
                 let place = places[at];
@@ -307,7 +310,7 @@ impl Listing<'_> {
         let (rank, item) = (rank(places).unwrap_or(0), &self.items[last]);
         let question =
             format!("The next combination is the first one with {item}. What is its rank?");
-        let because = format!("Before it are all combinations of {m} of the first {last} items.");
+        let because = format!("All combinations of {m} of the first {last} items come before it.");
         let others = [rank + 1, rank + 2, last as u128 + 2];
         self.frames.push(frame.ask_number(question, rank, others, because));
     }
@@ -328,18 +331,18 @@ impl Listing<'_> {
                 rows.push(bits("carried", carried));
                 rows.push(bits("rest", next ^ carried));
                 format!(
-                    "The mask {} plus its lowest one is {}. {} to the bottom, so the next mask is {}.",
+                    ": the mask {} plus its lowest one is {}. {} to the bottom, so the next mask is {}.",
                     binary(mask, n),
                     binary(carried, n),
                     match (next ^ carried).count_ones() {
                         0 => "Nothing goes".to_owned(),
-                        1 => "1 one goes".to_owned(),
+                        1 => "One of the ones goes".to_owned(),
                         n => format!("{n} ones go"),
                     },
                     binary(*next, n)
                 )
             } else {
-                format!("The mask {} is the last.", binary(mask, n))
+                format!(": the mask {} is the last.", binary(mask, n))
             };
             let columns = self.items.iter().rev().map(Value::to_string).collect();
             let frame = Frame::default();
@@ -370,8 +373,9 @@ impl Listing<'_> {
         choices.dedup();
         let answer = choices.iter().position(|&mask| mask == next).unwrap_or(0);
         let frame = std::mem::take(&mut self.frames[i - 1]);
-        let question = format!("After the next mask, {}, which one follows?", binary(masks[i], n));
-        let because = "It is the next larger number with as many ones.";
+        let question =
+            format!("The next mask is {}. Which mask comes after it?", binary(masks[i], n));
+        let because = "It is the next larger number with the same number of ones.";
         let names: Vec<String> = choices.iter().map(|&mask| binary(mask, n)).collect();
         self.frames[i - 1] = frame.ask(question, names, answer, because);
     }
@@ -385,9 +389,9 @@ impl Listing<'_> {
             let (marks, said) = match step {
                 Some((out, comes)) => (
                     vec![(out, Role::Active), (comes, Role::Frontier)],
-                    format!("{} goes out, and {} comes in.", self.items[out], self.items[comes]),
+                    format!(": {} goes out, and {} comes in.", self.items[out], self.items[comes]),
                 ),
-                None => (Vec::new(), "This is the last combination.".to_owned()),
+                None => (Vec::new(), ": this is the last combination.".to_owned()),
             };
             let frame = self.picture(&before, &marks);
             self.add(&before, &said, frame, "let step = (0..m).find_map(|at| {");
@@ -406,14 +410,15 @@ impl Listing<'_> {
             let raised: Vec<usize> =
                 places.iter().enumerate().map(|(i, place)| place + i).collect();
             let said = if m == 0 {
-                String::new()
+                ": it is the only one.".to_owned()
             } else {
                 format!(
-                    "Its places are {}. Add {}, and you get the combination {} of {} items.",
+                    " has the {} {}. Add {}, and you get the combination {} of {}.",
+                    if m == 1 { "place" } else { "places" },
                     trace::list(&places, " "),
                     trace::list(0..m, " "),
                     trace::list(&raised, " "),
-                    n + m - 1
+                    trace::plural(n + m - 1, "item")
                 )
             };
             let rows = vec![
