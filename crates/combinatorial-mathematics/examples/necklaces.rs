@@ -136,9 +136,11 @@ impl Table {
     fn frames(&self) -> Vec<Frame> {
         let n_orbits = self.orbits.len();
         let caption = format!(
-            "There are {}. Those between two gaps turn into each other, so they are the same {}: {} in all.",
+            "There {} {}. The colorings between two gaps turn into each other, so they are the same {}. There {} {} in all.",
+            if self.n_colorings() == 1 { "is" } else { "are" },
             trace::plural(self.n_colorings() as u64, "coloring"),
             self.noun,
+            if n_orbits == 1 { "is" } else { "are" },
             trace::plural(n_orbits as u64, self.noun),
         );
         let mut frames = vec![Frame::new(caption).with(self.rings()).with(self.grid(0, false))];
@@ -148,8 +150,12 @@ impl Table {
             let n_fixed = self.n_fixed(element);
             let n_cycles = trace::plural(cycles.len() as u64, "cycle");
             let verb = if cycles.len() == 1 { "is" } else { "are" };
+            let stay = match n_fixed {
+                1 => "1 coloring stays unchanged, and it gets".to_owned(),
+                n => format!("{n} colorings stay unchanged, and each of them gets"),
+            };
             let caption = format!(
-                "{} is {element}. A coloring stays unchanged exactly if each cycle has one color. There {verb} {n_cycles}, so {}^{} = {n_fixed} stay: they get a mark.",
+                "{} is {element}. A coloring stays unchanged exactly when each cycle has one color. There {verb} {n_cycles}, so {}^{} = {stay} a mark.",
                 self.name(i),
                 self.n_colors,
                 cycles.len(),
@@ -167,10 +173,11 @@ impl Table {
             self.group.iter().map(|element| self.n_fixed(element).to_string()).collect();
         let sum: usize = self.group.iter().map(|element| self.n_fixed(element)).sum();
         let caption = format!(
-            "Each {} has {} in its rows. There are {} = {sum} marks, so there are {sum} / {size} = {}.",
+            "Each {} has {} in its rows. There are {} = {sum} marks, so there {} {sum} / {size} = {}.",
             self.noun,
             trace::plural(size as u64, "mark"),
             marks.join(" + "),
+            if n_orbits == 1 { "is" } else { "are" },
             trace::plural(n_orbits as u64, self.noun),
         );
         frames.push(
@@ -197,8 +204,9 @@ impl Table {
         let element = &self.group[i];
         let (cycles, answer) = (element.cycles().len(), self.n_fixed(element));
         let because = format!(
-            "It has {}, and each gets one of {}.",
+            "It has {}, {} one of {}.",
             trace::plural(cycles as u64, "cycle"),
+            if cycles == 1 { "which gets" } else { "and each of them gets" },
             trace::plural(self.n_colors as u64, "color")
         );
         let name = self.name(i).replace("The", "the");
@@ -218,7 +226,7 @@ impl Table {
         let names = trace::all_of(orbit.iter().map(|coloring| word(coloring)));
         let question = format!("How many marks do the rows {names} have together?");
         let because = format!(
-            "Each of the {} colorings stays under {} of the {size} permutations.",
+            "Each of the {} colorings stays unchanged under {} of the {size} permutations.",
             orbit.len(),
             size / orbit.len()
         );

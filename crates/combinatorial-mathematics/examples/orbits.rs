@@ -117,7 +117,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         return Ok(Trace { title, frames: vec![Frame::too_large(limit)], answer });
     }
     let caption = format!(
-        "The group contains the identity, e. The given permutations are {}.",
+        "The group contains the identity, e. The given {} {}.",
+        if names.len() == 1 { "permutation is" } else { "permutations are" },
         trace::all_of(&names)
     );
     frames.push(
@@ -142,10 +143,10 @@ fn multiplied(turn: &[(Product, usize)], group: &[Permutation], names: &[String]
         let first = cycles::short(first);
         said.push(match result {
             Some(result) => {
-                format!("{first}, then {then}, is {}, which is new", cycles::short(result))
+                format!("{first} followed by {then} is {}, which is new", cycles::short(result))
             }
             None if image.is_empty() => "nothing is new".to_owned(),
-            None => format!("{first}, then {then}, is known"),
+            None => format!("{first} followed by {then} is already known"),
         });
     }
     let n_known = turn.last().map_or(1, |(_, n_known)| *n_known);
@@ -176,7 +177,7 @@ fn ask_how_many(frames: &mut Vec<Frame>, group: &[Permutation], orbit: &[usize],
     };
     let n_there = group.iter().filter(|element| element.image()[place] == to).count();
     let because = format!(
-        "As many as leave it at place {place}: the {} elements are divided equally among {} places.",
+        "The number of those that leave it at place {place} is the same: the {} elements are divided equally among {} places.",
         group.len(),
         orbit.len()
     );
@@ -217,11 +218,11 @@ fn by_orbit(group: &[Permutation], orbit: &[usize], place: usize) -> [Frame; 2] 
         .with(grouped(&|_| Some(Role::Active)))
         .at("group.iter().map(|element| element.image()[place]).collect();");
     let caption = format!(
-        "{} the item at place {place}: they are its stabilizer. Each part of the list is as long, so {} = {} · {n_each}.",
+        "{} the stabilizer of {place}. Each part of the list has the same length, so {} = {} · {n_each}.",
         if n_each == 1 {
-            "1 element leaves".to_owned()
+            format!("1 element leaves the item at place {place}: it is")
         } else {
-            format!("{n_each} elements leave")
+            format!("{n_each} elements leave the item at place {place}: they are")
         },
         group.len(),
         orbit.len()

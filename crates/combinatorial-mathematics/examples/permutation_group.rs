@@ -135,10 +135,10 @@ fn draw_power(permutation: &Permutation, items: &[Value], k: i64) -> trace::Resu
         let lengths: Vec<u64> = all.iter().map(|cycle| cycle.len() as u64).collect();
         let others = [lengths.iter().max().copied().unwrap_or(1), lengths.iter().sum(), 2 * order];
         let because = format!(
-            "It must be a multiple of {}, and the least one is {order}.",
+            "The number must be a multiple of {}, and the least such number is {order}.",
             trace::all_of(&lengths)
         );
-        let question = "After how many steps is everything back for the first time?";
+        let question = "After how many steps is every item back at its place for the first time?";
         frames.push(frame.ask_number(question, order, others, because));
     }
     frames.push(whole(permutation, &all, order));
@@ -153,7 +153,7 @@ fn draw_power(permutation: &Permutation, items: &[Value], k: i64) -> trace::Resu
     ask_how_far(&mut frames, &all, k);
     let columns = (0..items.len()).map(|place| place.to_string()).collect();
     let rows = vec![Row::new("before", items), Row::new("after", &moved)];
-    let caption = format!("All cycles together: this is the row after {steps}.");
+    let caption = format!("All cycles together give the row after {steps}.");
     frames.push(
         Frame::new(caption)
             .with(Grid { columns, rows, ..Grid::default() })
@@ -189,8 +189,9 @@ fn find_cycles(frames: &mut Vec<Frame>, permutation: &Permutation, all: &[Vec<us
         let because =
             format!("Its path is {}, and then {start} again.", trace::list(&longest, ", "));
         let others = [length + 1, image.len(), 2].map(|other| other.max(1));
-        let question =
-            format!("After how many steps is the item from place {start} back for the first time?");
+        let question = format!(
+            "After how many steps is the item from place {start} back at place {start} for the first time?"
+        );
         frames.push(frame.ask_number(question, length, others, because));
     }
     let mut last_start = None;
@@ -200,14 +201,14 @@ fn find_cycles(frames: &mut Vec<Frame>, permutation: &Permutation, all: &[Vec<us
         let skipped: Vec<usize> = (last_start.map_or(0, |last| last + 1)..start).collect();
         let after_those = match skipped.as_slice() {
             [] => String::new(),
-            [one] => format!("Place {one} is already visited. "),
-            some => format!("Places {} are already visited. ", trace::all_of(some)),
+            [one] => format!("Place {one} has already been visited. "),
+            some => format!("Places {} have already been visited. ", trace::all_of(some)),
         };
         if before.len() + 1 == all.len()
             && !skipped.is_empty()
             && let Some(frame) = frames.pop()
         {
-            let because = format!("It is the first place that is not in a cycle yet: {start}.");
+            let because = format!("It is {start}, the first place that is not in a cycle yet.");
             let others = [skipped[0], image.len() - 1];
             let question = "At which place does the next cycle start?";
             frames.push(frame.ask_number(question, start, others, because));
@@ -243,8 +244,9 @@ fn whole(permutation: &Permutation, all: &[Vec<usize>], order: u64) -> Frame {
             format!("Every place is in the one cycle {}, whose length is {order}.", notation(one))
         }
         _ => format!(
-            "Every place is in exactly one cycle: {permutation}. The lengths are {}, so everything is back after {order} steps.",
-            trace::all_of(lengths)
+            "Every place is in exactly one cycle: {permutation}. The lengths are {}, so every item is back at its place after {}.",
+            trace::all_of(lengths),
+            trace::plural(order, "step")
         ),
     };
     Frame::new(caption).with(graph).at("for cycle in cycles(image) {")
@@ -271,8 +273,12 @@ fn ask_how_far(frames: &mut [Frame], all: &[Vec<usize>], k: i64) {
     let place = |shift: usize| cycle[shift % cycle.len()];
     // Modulo the number of places, one too far, and backward.
     let others = [rest(k, n), shift + 1, cycle.len() - shift].map(place);
-    let because =
-        format!("{}, so it moves {shift} along {}.", rounds(k, cycle.len()), notation(cycle));
+    let because = format!(
+        "{}, so it moves {} along {}.",
+        rounds(k, cycle.len()),
+        trace::plural(shift as u64, "place"),
+        notation(cycle)
+    );
     let question = format!("Where is the item from place {start} after {k} steps?");
     let frame = std::mem::take(&mut frames[before]);
     frames[before] = frame.ask_number(question, place(shift), others, because);
@@ -296,13 +302,13 @@ fn advanced(cycle: &[usize], (k, shift): (i64, usize), items: &[Value], moved: &
     let rows = vec![row("before", items, 0), row("after", moved, shift)];
     let name = notation(cycle);
     let caption = match (length, shift) {
-        (1, _) => format!("The cycle {name}: the item at place {} stays.", cycle[0]),
+        (1, _) => format!("In the cycle {name}, the item at place {} stays.", cycle[0]),
         (_, 0) => format!(
-            "The cycle {name}: {}. These are whole rounds, so nothing moves.",
+            "The cycle {name} has length {length}, and {}. These are whole rounds, so nothing moves.",
             rounds(k, length)
         ),
         _ => format!(
-            "The cycle {name}: {}. Whole rounds change nothing, so each item moves {} along the cycle.",
+            "The cycle {name} has length {length}, and {}. Whole rounds change nothing, so each item moves {} along the cycle.",
             rounds(k, length),
             trace::plural(shift as u64, "place")
         ),
@@ -326,8 +332,12 @@ fn draw_root(permutation: &Permutation, m: u64) -> Trace {
     let all = permutation.cycles();
     let mut frames = Vec::new();
     let mut graph = cycles::graph(permutation.image(), &all);
+    let caption = match all.as_slice() {
+        [one] => format!("The permutation is the one cycle {}.", notation(one)),
+        _ => format!("The cycles of the permutation are {permutation}."),
+    };
     frames.push(
-        Frame::new(format!("The cycles of the permutation: {permutation}."))
+        Frame::new(caption)
             .with(graph.clone())
             .at("for cycles in self.by_length().chunk_by(|a, b| a.len() == b.len()) {"),
     );

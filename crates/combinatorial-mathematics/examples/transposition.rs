@@ -91,11 +91,12 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let parity = if permutation.is_even() { "even" } else { "odd" };
     let (n_swaps, least) = (swaps.len(), permutation.n_swaps());
     let answer = format!(
-        "{} of {} places: at least {} sort them, so the permutation is {parity}. Here {} did.",
+        "{} {}, so at least {} needed, and the permutation is {parity}. Here there {} {}.",
+        trace::counted(permutation.len(), "place forms", "places form"),
         trace::plural(permutation.cycles().len() as u64, "cycle"),
-        permutation.len(),
-        trace::plural(least as u64, "swap"),
-        n_swaps
+        trace::counted(least, "swap is", "swaps are"),
+        if n_swaps == 1 { "was" } else { "were" },
+        trace::plural(n_swaps as u64, "swap")
     );
     if MOST_PLACES < permutation.len() || MOST_SWAPS < n_swaps {
         let limit = format_args!("{MOST_PLACES} places and {MOST_SWAPS} swaps");
@@ -105,9 +106,11 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         return Ok(Trace { title, frames: Vec::new(), answer: "Nothing is to be swapped.".into() });
     }
     let mut state = permutation;
-    let cycles = trace::plural(state.cycles().len() as u64, "cycle");
+    let n_cycles = state.cycles().len();
+    let verb = if n_cycles == 1 { "is" } else { "are" };
+    let cycles = trace::plural(n_cycles as u64, "cycle");
     let caption = format!(
-        "Each arrow leads from a number to the place where it belongs. There are {cycles}: {state}."
+        "Each arrow leads from a number to the place where it belongs. There {verb} {cycles}: {state}."
     );
     let mut frames = vec![picture(&state, None, caption)];
     for (i, &swap) in swaps.iter().enumerate() {
@@ -149,7 +152,8 @@ fn said(before: &[Vec<usize>], after: &[Vec<usize>], (a, b): Swap) -> String {
         )
     };
     let n = after.len();
-    format!("{swapped} {change} Now there {} {n}.", if n == 1 { "is" } else { "are" })
+    let verb = if n == 1 { "is" } else { "are" };
+    format!("{swapped} {change} Now there {verb} {}.", trace::plural(n as u64, "cycle"))
 }
 
 /// Asks how many cycles there are after the swap.

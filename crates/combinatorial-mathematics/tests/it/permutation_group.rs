@@ -186,7 +186,7 @@ fn the_answers_of_the_short_pages() {
     assert_eq!(permutation(&[3, 0, 1, 2, 5, 6, 4]).n_swaps(), 5);
     let row = permutation(&[1, 2, 3, 4, 0, 6, 5]);
     assert_eq!((row.n_swaps(), row.is_even()), (5, false));
-    assert!(snapshots::answer(&transposition::DEMO, "").ends_with("Here 7 did."));
+    assert!(snapshots::answer(&transposition::DEMO, "").ends_with("Here there were 7 swaps."));
     // Conjugation.
     let (a, b) = (permutation(&[1, 2, 0, 4, 3]), permutation(&[1, 0, 4, 2, 3]));
     assert_eq!((a.to_string(), b.to_string()), ("(0 1 2)(3 4)".into(), "(0 1)(2 4 3)".into()));
@@ -803,7 +803,7 @@ fn demo_of_odd_input() {
         (&format!("--root 7 {}", ring.join(" ")), "…the limit is 20 places…"),
     ]);
     transposition::DEMO.says(&[
-        ("0 1", "…\n2 cycles of 2 places: at least 0 swaps sort them, so the permutation is even. Here 0 did."),
+        ("0 1", "…\n2 places form 2 cycles, so at least 0 swaps are needed, and the permutation is even. Here there were 0 swaps."),
         (&ring.join(" "), "…the limit is 12 places and 12 swaps…"),
     ]);
     let eight = "1 2 3 4 5 6 7 0";
