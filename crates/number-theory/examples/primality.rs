@@ -13,7 +13,7 @@ use trace::{Demo, Frame, Grid, Options, Role, Row, SplitMix64, Trace};
 pub(crate) const DEMO: Demo = Demo {
     package: "number-theory",
     name: "primality",
-    about: "Whether a number is prime, by the test of Miller and Rabin; if it is not, a divisor by Pollard's rho.",
+    about: "Whether a number is prime, by the Miller-Rabin test; if it is not, a divisor by Pollard's rho.",
     arguments: "N",
     worked: &["2047"],
     flags: &[],
@@ -59,7 +59,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         if is_composite {
             walk(odd, &mut frames);
         } else {
-            let caption = "The other nine bases, up to 37, say the same. No composite number of 64 bits passes all twelve.";
+            let caption = "It also passes for the other nine bases, up to 37. No composite 64-bit number passes for all twelve.";
             if is_prime(n) {
                 frames.push(Frame::new(caption).at("1 < n && BASES.iter().all("));
             }
@@ -98,10 +98,14 @@ fn test(n: NonZeroU64, frames: &mut Vec<Frame>) -> bool {
             .collect();
         let verdict = match (passes, powers.last()) {
             (true, Some(&(_, 1))) => {
-                "The first of these powers is 1, so the base says: maybe prime."
+                format!(
+                    "The first of these powers is 1, so {n} passes for this base: it may be prime."
+                )
             }
-            (true, _) => "The last one is -1, so the base says: maybe prime.",
-            (false, _) => "The first is not 1, and none is -1. So it is not prime.",
+            (true, _) => {
+                format!("The last one is -1, so {n} passes for this base: it may be prime.")
+            }
+            (false, _) => format!("The first is not 1, and none is -1. So {n} is not prime."),
         };
         let mut row = Row::new(base.to_string(), named.iter().take(MOST_STEPS));
         for cell in &mut row.cells {
@@ -126,7 +130,7 @@ fn test(n: NonZeroU64, frames: &mut Vec<Frame>) -> bool {
                 "No: a prime never passes.",
             ];
             let because = "Every prime passes for each base that it does not divide, but 2047 = 23 · 89 passes for the base 2, too.";
-            frame = frame.ask(format!("Is {n} proved to be prime now?"), choices, 1, because);
+            frame = frame.ask(format!("Does this prove that {n} is prime?"), choices, 1, because);
         }
         frames.push(frame);
         for cell in rows.iter_mut().flat_map(|row| &mut row.cells) {
@@ -163,14 +167,14 @@ fn walk(n: NonZeroU64, frames: &mut Vec<Frame>) {
         let grid = Grid { columns: columns.clone(), rows: rows.clone(), ..Grid::default() };
         let caption = match found {
             Some(divisor) if is_last => format!(
-                "The slow walker is at {slow}, the fast one at {fast}. The difference {difference} and {n} have the gcd {common}: {divisor} \
+                "The slow walker is at {slow}, and the fast one is at {fast}. Their difference is {difference}, and its gcd with {n} is {common}: {divisor} \
                  divides {n}."
             ),
             None if is_last => format!(
-                "Both walkers are at {slow}, so the gcd is {n} itself. Another constant than 1 is needed."
+                "Both walkers are at {slow}, so the gcd is {n} itself. A constant other than 1 is needed."
             ),
             _ => format!(
-                "The slow walker is at {slow}, the fast one at {fast}. Their difference {difference} has no divisor in common with {n}."
+                "The slow walker is at {slow}, and the fast one is at {fast}. Their difference, {difference}, has no divisor except 1 in common with {n}."
             ),
         };
         frames.push(Frame::new(caption).with(grid).at(if is_last {

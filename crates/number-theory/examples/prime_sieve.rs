@@ -79,9 +79,9 @@ fn answer(primes: impl Iterator<Item = u64>, place: &str) -> String {
         }
     }
     let count = match n {
-        0 => return format!("No prime is {place}."),
-        1 => format!("1 prime is {place}"),
-        n => format!("{n} primes are {place}"),
+        0 => return format!("There is no prime {place}."),
+        1 => format!("There is 1 prime {place}"),
+        n => format!("There are {n} primes {place}"),
     };
     if MOST_LISTED < n {
         return format!("{count}. The last is {last}.");
@@ -235,7 +235,7 @@ fn turn(board: &mut Board, p: usize, multiples: &[usize]) {
             });
         }
         let caption = format!(
-            "{p} is crossed out, so it is not prime. A multiple of {p} is a multiple of {least}, too, so it is crossed out already."
+            "{p} is crossed out, so it is not prime. Every multiple of {p} is also a multiple of {least}, so it is already crossed out."
         );
         board.roles[p] = Some(Role::Active);
         board.add(caption, "if is_prime[p] {");
@@ -245,16 +245,17 @@ fn turn(board: &mut Board, p: usize, multiples: &[usize]) {
     let new = board.cross_out(p, multiples);
     let square = p * p;
     if p == 3 {
-        let because = format!("2 has crossed out 2 · 3 = 6, but {square} = 3 · 3 has no factor 2.");
+        let because =
+            format!("2 has crossed out 2 · 3 = 6, but {square} = 3 · 3 has no factor of 2.");
         board.ask(|frame| {
             let question =
-                "3 is next. Which number will be the first that nothing has crossed out before?";
+                "3 is next. Which of its multiples is the first that is not crossed out yet?";
             frame.ask_number(question, square, [6, 12, 15], because)
         });
     }
     if p == 5 {
         let list = trace::all_of(&new);
-        let because = format!("{list}. The other multiples of 5 are multiples of 2 or of 3, too.");
+        let because = format!("{list}. The other multiples of 5 are also multiples of 2 or 3.");
         let n = new.len();
         board.ask(|frame| {
             let question =
@@ -263,7 +264,7 @@ fn turn(board: &mut Board, p: usize, multiples: &[usize]) {
         });
     }
     let caption = format!(
-        "{p} is not crossed out, so it is prime. Cross out its multiples, from {p} · {p} = {square} on. This crosses out {} for the first \
+        "{p} is not crossed out, so it is prime. Cross out its multiples, starting at {p} · {p} = {square}. This crosses out {} for the first \
          time.",
         trace::plural(new.len(), "number")
     );
@@ -353,7 +354,7 @@ fn linear(n: u64) -> trace::Result<Trace> {
                 "3 has crossed it out already.",
                 "3 does not divide 4.",
             ];
-            let because = "12 = 2 · 6. If 4 crossed it out too, this would be the second time.";
+            let because = "12 = 2 · 6. If 4 also crossed it out, it would be crossed out twice.";
             frame = frame.ask("Why does 4 not cross out 3 · 4 = 12?", choices, 0, because);
         }
         frames.push(frame);
@@ -403,7 +404,7 @@ fn window(start: u64, end: u64) -> Trace {
     }
     let columns = RESIDUES.iter().map(|residue| format!("+{residue}")).collect();
     let grid = Grid { columns, rows, ..Grid::default() };
-    let caption = "A row is a byte: of its 30 numbers only these eight have none of the factors 2, 3 and 5. A number in a cell is the least factor.";
+    let caption = "A row is a byte: of its 30 numbers only these eight have none of the factors 2, 3 and 5. In place of a composite number, the cell shows its least factor.";
     Trace { title, frames: vec![Frame::new(caption).with(grid)], answer }
 }
 
@@ -425,15 +426,23 @@ fn near_window(lo: usize, hi: usize) -> Vec<Frame> {
     for (turn, (p, multiples)) in strokes.iter().enumerate() {
         let Some(&first) = multiples.first() else {
             board.add(
-                format!("{p}: no multiple of {p} from {p} · {p} on is in the window."),
+                format!("{p}: no multiple of {p} that is at least {p} · {p} is in the window."),
                 "for multiple in (first..hi).step_by(p) {",
             );
             continue;
         };
         let new = board.cross_out(*p, multiples);
         if (1..3).contains(&turn) {
-            let because =
-                format!("{first} = {} · {p}, and no multiple is between it and {lo}.", first / p);
+            let because = if first == lo.next_multiple_of(*p) {
+                format!(
+                    "{first} = {} · {p} is the first multiple of {p} that is not below {lo}.",
+                    first / p
+                )
+            } else {
+                format!(
+                    "The first multiple of {p} in the window is less than the square of {p}, so {p} begins at {p} · {p} = {first}."
+                )
+            };
             board.ask(|frame| {
                 let question = format!("At which number of the window does {p} begin?");
                 frame.ask_number(question, first, [lo, p * p, first + p], because)

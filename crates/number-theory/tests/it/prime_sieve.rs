@@ -680,15 +680,15 @@ fn demo_of_primality() {
 #[test]
 fn demo_of_odd_input() {
     demo::DEMO.says(&[
-        ("0", "…\nNo prime is below 0."),
-        ("3", "…\n1 prime is below 3: 2."),
-        ("1000000", "…\n78498 primes are below 1000000. The last is 999983."),
-        ("--linear 2", "…\nNo prime is below 2."),
-        ("24 29", "…\nNo prime is in 24..29."),
-        ("7 8", "…\n1 prime is in 7..8: 7."),
+        ("0", "…\nThere is no prime below 0."),
+        ("3", "…\nThere is 1 prime below 3: 2."),
+        ("1000000", "…\nThere are 78498 primes below 1000000. The last is 999983."),
+        ("--linear 2", "…\nThere is no prime below 2."),
+        ("24 29", "…\nThere is no prime in 24..29."),
+        ("7 8", "…\nThere is 1 prime in 7..8: 7."),
         (
             "18446744073709551500 18446744073709551615",
-            "…\n3 primes are in 18446744073709551500..18446744073709551615: 18446744073709551521, \
+            "…\nThere are 3 primes in 18446744073709551500..18446744073709551615: 18446744073709551521, \
              18446744073709551533 and 18446744073709551557.",
         ),
     ]);
