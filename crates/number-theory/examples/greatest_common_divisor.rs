@@ -55,7 +55,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         Some(lcm) => format!("the lcm is {lcm}"),
         None => "the lcm does not fit into 64 bits".to_owned(),
     };
-    let answer = format!("The gcd is {}, {lcm}.", gcd(a, b));
+    let answer = format!("The gcd is {}, and {lcm}.", gcd(a, b));
     let (a, b) = (a.magnitude(), b.magnitude());
     let frames = if LARGEST < a.max(b) {
         vec![Frame::too_large(format_args!("numbers up to {LARGEST}"))]
@@ -129,7 +129,7 @@ fn by_factors(a: u64, b: u64) -> Vec<Frame> {
     };
     let mut frames: Vec<Frame> = by_divisors([a, b]).into_iter().collect();
     let mut board = Board { given: [a, b], lines: Vec::new(), frames: Vec::new() };
-    let start = "By prime factors: divide both numbers by 2 as long as it divides one of them, then by 3, and so on. All bags are empty, and p = 2.";
+    let start = "By prime factors: divide by 2 as long as 2 divides at least one of the numbers, then by 3, and so on. All bags are empty, and p = 2.";
     board.push(
         start.to_owned(),
         &Bags::default(),
@@ -140,10 +140,10 @@ fn by_factors(a: u64, b: u64) -> Vec<Frame> {
     if let Some((Trial { divides_a: true, divides_b: true, .. }, _)) = trials.first() {
         let [in_a, in_b] = [a.trailing_zeros(), b.trailing_zeros()];
         let n = in_a.min(in_b);
-        let question = "How many factors 2 will be in the bag of the common factors?";
+        let question = "How many factors of 2 will be in the bag of common factors?";
         let because = format!(
-            "{a} has {}, and {b} has {}. A common factor needs one of each.",
-            trace::counted(in_a, "factor 2", "factors 2"),
+            "{a} has {}, and {b} has {}. Each common factor uses one from each number.",
+            trace::counted(in_a, "factor of 2", "factors of 2"),
             in_b
         );
         ask(&mut board.frames, |frame| {
@@ -221,14 +221,14 @@ impl Board {
             ),
             (true, false) => (
                 format!(
-                    "{p} divides {a}, but not {b}, so this factor {p} belongs to {given_a} alone. {} and {} are left.",
+                    "{p} divides {a}, but not {b}, so this factor of {p} belongs to {given_a} alone. {} and {} are left.",
                     rest[0], rest[1]
                 ),
                 "(true, false) => bags.only_a.push(p),",
             ),
             (false, true) => (
                 format!(
-                    "{p} divides {b}, but not {a}, so this factor {p} belongs to {given_b} alone. {} and {} are left.",
+                    "{p} divides {b}, but not {a}, so this factor of {p} belongs to {given_b} alone. {} and {} are left.",
                     rest[0], rest[1]
                 ),
                 "(false, true) => bags.only_b.push(p),",
@@ -258,9 +258,10 @@ impl Board {
             asked[0] = true;
             let choices = [format!("only {given_a}"), "both".to_owned(), format!("only {given_b}")];
             let (odd, even) = if divides_a { (b, a) } else { (a, b) };
-            let because = format!("{p} divides {even}, but it does not divide {odd} any more.");
+            let because =
+                format!("{p} divides {even}, but it no longer divides the other number, {odd}.");
             ask(&mut self.frames, |frame| {
-                let question = format!("Into which bag does the next factor {p} go?");
+                let question = format!("Into which bag does the next factor of {p} go?");
                 frame.ask(question, choices, if divides_a { 0 } else { 2 }, because)
             });
         }
@@ -270,11 +271,11 @@ impl Board {
             let least = (2..n).find(|d| n.is_multiple_of(*d)).unwrap_or(n);
             let choices = [
                 format!("yes, if one of the given numbers is a multiple of {n}"),
-                format!("no, because all factors {least} have been taken out"),
+                format!("no, because all factors of {least} have been taken out"),
                 format!("no, because {n} is greater than both {a} and {b}"),
             ];
             let because = format!(
-                "A multiple of {n} is a multiple of {least}, too. Neither {a} nor {b} is one, because {least} was tried until it divided neither."
+                "A multiple of {n} is also a multiple of {least}. Neither {a} nor {b} is a multiple of {least}, because the loop has divided by {least} as often as possible."
             );
             ask(&mut self.frames, |frame| {
                 let question = format!(
@@ -305,19 +306,19 @@ fn conclude(frames: &mut Vec<Frame>, [a, b]: [u64; 2], bags: &Bags) {
     let product = |factors: &[u64]| trace::list(factors, " · ");
     let value = bags.gcd();
     let caption = match bags.common.as_slice() {
-        [] => "Both are 1 now, so all factors are known. No factor is common, and the product of no numbers is 1: the gcd is 1.".to_owned(),
-        [p] => format!("Both are 1 now, so all factors are known. The only common factor is {p}, so the gcd is {p}."),
-        common => format!("Both are 1 now, so all factors are known. The product of the common ones is the gcd: {} = {value}.", product(common)),
+        [] => "Both numbers are 1 now, so all factors are known. No factor is common, and the product of no numbers is 1: the gcd is 1.".to_owned(),
+        [p] => format!("Both numbers are 1 now, so all factors are known. The only common factor is {p}, so the gcd is {p}."),
+        common => format!("Both numbers are 1 now, so all factors are known. The product of the common factors is the gcd: {} = {value}.", product(common)),
     };
     let rows = of_both.iter().cloned().chain([gcd.clone()]).collect();
     let frame = Frame::new(caption).with(Grid { rows, ..Grid::default() });
     let choices = [
         "the common factors",
-        "the common factors twice, and the others",
-        "all factors, each bag once",
+        "the common factors twice, and the other factors once",
+        "the factors in all three bags, each bag taken once",
     ];
     let because = "Both numbers must divide the product, so each needs its own factors and the common ones. A second copy of the common factors is not needed.";
-    let question = "Which factors make the least common multiple?";
+    let question = "Which factors make up the least common multiple?";
     frames.push(frame.at("self.common.iter().product()").ask(question, choices, 2, because));
     let all: Vec<u64> =
         [&bags.only_a, &bags.common, &bags.only_b].into_iter().flatten().copied().collect();
@@ -326,7 +327,7 @@ fn conclude(frames: &mut Vec<Frame>, [a, b]: [u64; 2], bags: &Bags) {
         [] => "There are no factors, so the lcm is 1, too.".to_owned(),
         [p] => format!("There is only one factor, so the lcm is {p}."),
         all => format!(
-            "The product of all factors, each bag once, is the lcm: {}{value}.",
+            "The product of all three bags, each taken once, is the lcm: {}{value}.",
             product(all)
         ),
     };
@@ -356,12 +357,12 @@ fn by_subtractions(a: u64, b: u64) -> Vec<Frame> {
         }
         grid
     };
-    let twos = |n: u32| trace::counted(n, "factor 2", "factors 2");
+    let twos = |n: u32| trace::counted(n, "factor of 2", "factors of 2");
     let [in_a, in_b] = [a.trailing_zeros(), b.trailing_zeros()];
     let caption = match n_twos {
-        0 => format!("{a} has {}, and {b} has {in_b}. So no factor 2 is common.", twos(in_a)),
-        1 => format!("{a} has {}, and {b} has {in_b}. So 1 factor 2 is common.", twos(in_a)),
-        n => format!("{a} has {}, and {b} has {in_b}. So {n} factors 2 are common.", twos(in_a)),
+        0 => format!("{a} has {}, and {b} has {in_b}. So no factor of 2 is common.", twos(in_a)),
+        1 => format!("{a} has {}, and {b} has {in_b}. So 1 factor of 2 is common.", twos(in_a)),
+        n => format!("{a} has {}, and {b} has {in_b}. So {n} factors of 2 are common.", twos(in_a)),
     };
     let at = "let n_twos = a.trailing_zeros().min(b.trailing_zeros());";
     let mut frames = vec![Frame::new(caption).with(show(&grid)).at(at)];
@@ -371,21 +372,21 @@ fn by_subtractions(a: u64, b: u64) -> Vec<Frame> {
     for (turn, &[x, y]) in pairs.iter().enumerate() {
         let caption = match turn.checked_sub(1).map(|before| pairs[before]) {
             None => {
-                format!("Take all factors 2 out of both numbers: {x} and {y} are left.")
+                format!("Take all factors of 2 out of both numbers: {x} and {y} are left.")
             }
             Some([a, b]) => {
                 let [more, less] = [a.max(b), a.min(b)];
                 let difference = more - less;
                 if turn == 2 {
-                    let question = format!("By which number is {more} replaced?");
+                    let question = format!("Which number replaces {more}?");
                     let because = format!(
-                        "The difference {difference} is even, and its factors 2 are taken out."
+                        "The difference {difference} is even, and its factors of 2 are taken out."
                     );
                     let others = [difference, difference / 2, more / 2, less];
                     self::ask(&mut frames, |frame| frame.ask_number(question, x, others, because));
                 }
                 format!(
-                    "{more} - {less} = {difference}. Without its factors 2, this is {x}, which replaces {more}."
+                    "{more} - {less} = {difference}. Without its factors of 2, this is {x}, which replaces {more}."
                 )
             }
         };
@@ -395,14 +396,14 @@ fn by_subtractions(a: u64, b: u64) -> Vec<Frame> {
     }
     let [odd, _] = last;
     if let Some([a, b]) = pairs.first().filter(|[a, b]| a != b) {
-        let question = format!("Why may the factors 2 of {} be thrown away?", a.abs_diff(*b));
+        let question = format!("Why may the factors of 2 in {} be thrown away?", a.abs_diff(*b));
         let choices = [
             "because a divisor of an odd number is odd",
             "because they are put back at the end",
             "because the difference is not needed any more",
         ];
         let because = format!(
-            "A common divisor of {a} and {b} is odd. If it divides the difference, it also divides the difference without the factors 2."
+            "A common divisor of {a} and {b} is odd. If it divides the difference, it also divides the difference without the factors of 2."
         );
         if let Some(frame) = frames.get_mut(1) {
             *frame = std::mem::take(frame).ask(question, choices, 0, because);
@@ -412,18 +413,21 @@ fn by_subtractions(a: u64, b: u64) -> Vec<Frame> {
         let because =
             format!("The gcd of the two given numbers has {}, but {odd} is odd.", twos(n_twos));
         ask(&mut frames, |frame| {
-            let question = "Both numbers are equal. What is the gcd of the two given numbers?";
+            let question =
+                "The two numbers are equal now. What is the gcd of the two given numbers?";
             frame.ask_number(question, gcd, [odd, 2 * gcd, odd * odd], because)
         });
     }
     let end = match n_twos {
-        0 => "No factor 2 is common, so this is the gcd.".to_owned(),
-        1 => format!("Multiply by 2, because 1 factor 2 is common: the gcd is {gcd}."),
+        0 => "No factor of 2 is common, so this is the gcd.".to_owned(),
+        1 => format!("Multiply by 2, because 1 factor of 2 is common: the gcd is {gcd}."),
         n => {
-            format!("Multiply by 2 {n} times, because {n} factors 2 are common: the gcd is {gcd}.")
+            format!(
+                "Multiply by 2 {n} times, because {n} factors of 2 are common: the gcd is {gcd}."
+            )
         }
     };
-    let caption = format!("Both are {odd}, so the gcd of the odd parts is {odd}. {end}");
+    let caption = format!("Both numbers are {odd}, so the gcd of the odd parts is {odd}. {end}");
     frames.push(Frame::new(caption).with(show(&grid)).at("a << n_twos"));
     frames
 }

@@ -26,9 +26,9 @@ use crate::integer::{Integer, Unsigned};
 /// A step of the binary algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// All factors 2 have been taken out of both numbers.
+    /// All factors of 2 have been taken out of both numbers.
     Strip {
-        /// The number of factors 2 that both had in common.
+        /// The number of factors of 2 that both had in common.
         n_twos: u32,
     },
     /// Two odd numbers that differ, before the greater one is replaced by the odd part of their
@@ -54,7 +54,8 @@ pub fn gcd_watched<T: Unsigned>(a: T, b: T, mut watch: impl FnMut(Step, &[T; 2])
     let (mut a, mut b) = (a >> a.trailing_zeros(), b >> b.trailing_zeros());
     watch(Step::Strip { n_twos }, &[a, b]);
     while a != b {
-        // Invariant: both are odd, and their gcd is that of the two given, without its factors 2.
+        // Invariant: both are odd, and their gcd is that of the two given, without its factors of
+        // 2.
         watch(Step::Subtract, &[a, b]);
         let difference = a.wrapping_sub(b);
         let size = if a < b { zero.wrapping_sub(difference) } else { difference };

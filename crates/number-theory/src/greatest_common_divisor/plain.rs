@@ -97,7 +97,7 @@ pub fn binary_gcd_watched(mut a: u64, mut b: u64, mut watch: impl FnMut(Step, &[
     if a == 0 || b == 0 {
         return a.max(b);
     }
-    // The factors 2 that both numbers have: as many as the number with fewer of them.
+    // The factors of 2 that both numbers have: as many as the number with fewer of them.
     let n_twos = a.trailing_zeros().min(b.trailing_zeros());
     a >>= a.trailing_zeros();
     b >>= b.trailing_zeros();

@@ -499,14 +499,14 @@ fn demo() {
 #[test]
 fn demo_of_odd_input() {
     demo::DEMO.says(&[
-        ("0 0", "…\nThe gcd is 0, the lcm is 0."),
-        ("0 -5", "…\nThe gcd is 5, the lcm is 0."),
-        ("1 1", "…\nThe gcd is 1, the lcm is 1."),
-        ("7 7", "…\nThe gcd is 7, the lcm is 7."),
-        ("-9223372036854775808 3", "…\nThe gcd is 1, the lcm does not fit into 64 bits."),
+        ("0 0", "…\nThe gcd is 0, and the lcm is 0."),
+        ("0 -5", "…\nThe gcd is 5, and the lcm is 0."),
+        ("1 1", "…\nThe gcd is 1, and the lcm is 1."),
+        ("7 7", "…\nThe gcd is 7, and the lcm is 7."),
+        ("-9223372036854775808 3", "…\nThe gcd is 1, and the lcm does not fit into 64 bits."),
         ("1000001 1", "…the limit is numbers up to 1000000…"),
         ("--binary 0 0", "…so the gcd of 0 and another number is that number: 0.…"),
-        ("--binary 7 7", "…\nThe gcd is 7, the lcm is 7."),
-        ("999983 999979", "…\nThe gcd is 1, the lcm is 999962000357."),
+        ("--binary 7 7", "…\nThe gcd is 7, and the lcm is 7."),
+        ("999983 999979", "…\nThe gcd is 1, and the lcm is 999962000357."),
     ]);
 }
