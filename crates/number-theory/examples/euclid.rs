@@ -67,7 +67,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         None => "the lcm does not fit into 64 bits".to_owned(),
     };
     let count = trace::plural(divisions.len(), "division");
-    let answer = format!("{count}: the gcd is {greatest}, {lcm}.");
+    let answer = format!("{count}: the gcd is {greatest}, and {lcm}.");
     let frames = if MOST_ROWS < divisions.len() {
         vec![Frame::too_large(format_args!("{MOST_ROWS} divisions"))]
     } else if options.has("--fraction") {
@@ -141,7 +141,7 @@ impl Board<'_> {
         let rest = match (quotient, remainder) {
             (_, 0) => "and nothing is left".to_owned(),
             (0, _) => format!("{b} is the larger number, so the two only change places"),
-            (_, left) => format!("and a strip with the sides {left} and {b} is left"),
+            (_, left) => format!("and a strip with sides {left} and {b} is left"),
         };
         let caption = format!("{a} = {quotient} · {b} + {remainder}: {fit}{rest}.");
         let frame = Frame::new(caption).with(self.table(n_done, [b, remainder]));
@@ -277,7 +277,7 @@ fn fraction(a: u64, b: u64, divisions: &[Division]) -> Vec<Frame> {
         let Division { a: above, b: below, quotient, remainder } = division;
         let end = match (remainder, i) {
             (0, _) => format!("This is {a}/{b} in lowest terms."),
-            (_, 0) => "This is the whole part.".to_owned(),
+            (_, 0) => "This is the integer part.".to_owned(),
             _ => "It is closer than the one before.".to_owned(),
         };
         let caption = format!(

@@ -104,7 +104,7 @@ fn modular_inverse(a: u64, m: NonZeroU64) -> Trace {
             let [rest, product] = [a % m, 1 % m].map(|number| number.to_string());
             let shown = if y < 0 { format!(", which is the same as {x}") } else { String::new() };
             format!(
-                "Modulo {m} the multiple of {m} is 0. What is left says: {rest} times {y} is {product}. So the inverse is {y}{shown}."
+                "Modulo {m} the multiple of {m} is 0. What is left says that {rest} times {y} is {product}. So the inverse is {y}{shown}."
             )
         }
         None => format!("The greatest common divisor is {gcd}, not 1, so {a} has no inverse."),

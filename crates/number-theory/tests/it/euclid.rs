@@ -465,15 +465,15 @@ fn demo() {
 #[test]
 fn demo_of_odd_input() {
     demo::DEMO.says(&[
-        ("0 0", "…\n0 divisions: the gcd is 0, the lcm is 0."),
-        ("5 0", "…\n0 divisions: the gcd is 5, the lcm is 0."),
-        ("0 5", "…\n1 division: the gcd is 5, the lcm is 0."),
-        ("1 1", "…\n1 division: the gcd is 1, the lcm is 1."),
+        ("0 0", "…\n0 divisions: the gcd is 0, and the lcm is 0."),
+        ("5 0", "…\n0 divisions: the gcd is 5, and the lcm is 0."),
+        ("0 5", "…\n1 division: the gcd is 5, and the lcm is 0."),
+        ("1 1", "…\n1 division: the gcd is 1, and the lcm is 1."),
         (
             "12200160415121876738 7540113804746346429",
-            "…the limit is 24 divisions…91 divisions: the gcd is 1, the lcm does not fit into 64 bits.",
+            "…the limit is 24 divisions…91 divisions: the gcd is 1, and the lcm does not fit into 64 bits.",
         ),
         // Long, but soon done: a table and no rectangle.
-        ("1000000 3", "…\n2 divisions: the gcd is 1, the lcm is 3000000."),
+        ("1000000 3", "…\n2 divisions: the gcd is 1, and the lcm is 3000000."),
     ]);
 }
