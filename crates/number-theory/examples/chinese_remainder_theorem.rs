@@ -103,7 +103,7 @@ fn solution(system: &[Congruence], found: Result<Class, CrtError>) -> String {
         Err(CrtError::Contradiction { earlier, index, gcd }) => {
             let [one, other] = [&system[earlier], &system[index]];
             format!(
-                "No solution: {} and {} differ modulo {gcd}, which divides both moduli.",
+                "No solution: {} and {} contradict each other modulo {gcd}, which divides both moduli.",
                 says(one),
                 says(other)
             )
@@ -385,7 +385,7 @@ fn ask_digit(
     }
     let Some(frame) = frames.pop() else { return };
     let question = format!(
-        "Modulo {m} the digits so far have the value {value}, and the next place is {place}. The remainder is {remainder}. Which digit is next?"
+        "Modulo {m}, the digits so far have the value {value}, and the next place is {place}. The remainder is {remainder}. Which digit is next?"
     );
     let because = format!("{value} + {place} · {digit} = {remainder} modulo {m}.");
     let others = [remainder, (digit + 1) % m, place];

@@ -100,11 +100,11 @@ impl Board {
         let Board { base, exponent, m, .. } = *self;
         let caption = if base < m {
             format!(
-                "The square begins with {square}, the product with {product}, and the rest with {exponent}."
+                "At the start, the square is {square}, the product is {product}, and the rest is {exponent}."
             )
         } else {
             format!(
-                "{base} modulo {m} is {square}. The square begins with {square}, the product with {product}, and the rest with {exponent}."
+                "{base} modulo {m} is {square}. So at the start, the square is {square}, the product is {product}, and the rest is {exponent}."
             )
         };
         self.push(
@@ -165,7 +165,7 @@ impl Board {
                 root * root
             );
             let choices = [
-                format!("because every later product changes by a multiple of {m} only"),
+                format!("because every later product changes only by a multiple of {m}"),
                 format!("because {square} is smaller than {}", root * root),
                 "because the exponent is divided by 2".to_owned(),
             ];
@@ -188,9 +188,11 @@ impl Board {
         let caption = format!("{odd}Square: {}. {end}", times(root, root, m));
         self.push(caption, Some([Role::Active; 3]), "square = square * square % m;");
         if rest != 0 && rest.is_multiple_of(2) && !self.has_asked("The rest is now") {
-            let question =
-                format!("The rest is now {rest}. What will the product be when this turn is over?");
-            let because = format!("{rest} is even, so the product is not multiplied in this turn.");
+            let question = format!(
+                "The rest is now {rest}. What will the product be at the end of this iteration?"
+            );
+            let because =
+                format!("{rest} is even, so the product is not multiplied in this iteration.");
             let others = [product * square % m, square * square % m, square];
             self.ask(|frame| frame.ask_number(question, product, others, because));
         }

@@ -1,4 +1,4 @@
-//! Sum up powers: `geometric_sum(base, n, m)` returns 1 + base + base^2 + … + base^(n - 1), modulo m.
+//! Add up powers: `geometric_sum(base, n, m)` returns 1 + base + base^2 + … + base^(n - 1), modulo m.
 //!
 //! For example, `geometric_sum(3, 4, 100)` is 40, because 1 + 3 + 9 + 27 = 40. For n = 0 there are no
 //! terms, and the sum is 0.
