@@ -186,7 +186,7 @@ fn successor_found(items: &[Value], pivot: usize, successor: usize) -> Frame {
         items => format!("{} are not greater than the pivot. ", trace::all_of(items.iter().rev())),
     };
     let caption = format!(
-        "Search the tail from the right for an item greater than {}. {not_greater}The first greater item is {}, so it is the successor.",
+        "Search the tail from the right for an item greater than {}. {not_greater}The rightmost greater item is {}, so it is the successor.",
         items[pivot], items[successor]
     );
     let frame = Frame::new(caption)
