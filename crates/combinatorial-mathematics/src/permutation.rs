@@ -29,7 +29,7 @@ use crate::lending::size;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// Each item that was free has been in this place. The one that is there now is about to move
-    /// to the end, so that the items from this place on are in their first order again.
+    /// to the end, so that the items from this place on are in their original order again.
     Rotate {
         /// The place.
         at: usize,

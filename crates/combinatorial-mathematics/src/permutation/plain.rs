@@ -37,7 +37,7 @@ pub fn next_k_permutation_watched<T>(
     mut watch: impl FnMut(Step, &[T]),
 ) -> bool {
     for at in (0..next_at.len()).rev() {
-        // Invariant: the items after place `at` are in their first order.
+        // Invariant: the items after place `at` are in their original order.
         let with = next_at[at];
         if with < v.len() {
             watch(Step::Swap { at, with }, v);
