@@ -125,6 +125,17 @@ impl Listing<'_> {
         if self.items.is_empty() { Frame::default() } else { Frame::default().with(cells) }
     }
 
+    /// The items below their places, those of a combination marked, and the place that grows.
+    fn items_at_places(&self, places: &[usize], growing: Option<usize>) -> Grid {
+        let mut row = Row::new("item", self.items);
+        for &place in places {
+            let is_growing = growing == Some(place);
+            row.cells[place].role = Some(if is_growing { Role::Active } else { Role::Chosen });
+        }
+        let columns = (0..self.items.len()).map(|place| place.to_string()).collect();
+        Grid { name: "place".into(), columns, rows: vec![row], ..Grid::default() }
+    }
+
     fn lexicographic(&mut self, m: usize, n_combinations: u128) {
         let n = self.items.len();
         let mut places: Vec<usize> = (0..m).collect();
@@ -192,9 +203,8 @@ impl Listing<'_> {
         let columns = (0..m).map(|i| i.to_string()).collect();
         let rows = vec![row, Row::new("at most", (0..m).map(|i| n - m + i))];
         let grid = Grid { name: "index".into(), columns, rows, ..Grid::default() };
-        let marks: Vec<(usize, Role)> =
-            at.map(|at| (places[at], Role::Active)).into_iter().collect();
-        let frame = self.picture(places, &marks);
+        let items = self.items_at_places(places, at.map(|at| places[at]));
+        let frame = if n == 0 { Frame::default() } else { Frame::default().with(items) };
         let frame = if m == 0 { frame } else { frame.with(grid) };
         let line = if at.is_none_or(|at| at + 1 == m) {
             "places[i] += 1;"
