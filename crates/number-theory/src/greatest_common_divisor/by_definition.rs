@@ -14,14 +14,10 @@ use crate::pollard_rho::factors;
 /// ```
 pub fn divisors(n: u64) -> Option<Vec<u64>> {
     let small: Vec<u64> = (1..=n.isqrt()).filter(|&d| n.is_multiple_of(d)).collect();
-    // The divisors come in pairs d and n / d. The lesser one is at most the root of n; the root is
+    // The divisors come in pairs d and n / d. The smaller one is at most the root of n; the root is
     // its own partner.
-    let large = small.iter().rev().map(|d| n / d).filter(|&d| d != n.isqrt() || !is_square(n));
+    let large = small.iter().rev().map(|d| n / d).filter(|&d| n.isqrt() < d);
     (n != 0).then(|| small.iter().copied().chain(large).collect())
-}
-
-fn is_square(n: u64) -> bool {
-    n.isqrt() * n.isqrt() == n
 }
 
 /// The last entry of both lists of divisors; `None` if one of the two numbers is 0. O(√a + √b).
