@@ -89,12 +89,13 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
             weights.filter(|(_, is_right)| **is_right == side).map(|(w, _)| w).sum::<i64>()
         });
         let colors = format!(
-            "The cells have two colors, as on a chessboard, and neighbors have different ones. The cells of one color \
-             sum to {}, and those of the other to {}.",
+            "The cells have two colors, as on a chessboard, and neighbors have different colors. The numbers on one \
+             color add up to {}, and those on the other color add up to {}.",
             sides[0], sides[1]
         );
         let best = format!(
-            "No two of these cells are neighbors, and they sum to {most}. The others are a cheapest cover, and sum to {rest}."
+            "No two of these cells are neighbors, and their numbers add up to {most}. The other cells are a cheapest cover, and \
+             their numbers add up to {rest}."
         );
         let side = |v: usize| is_right[v].then_some(Role::Frontier);
         let chosen = |v: usize| {
@@ -106,7 +107,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
             Frame::new(best).with(table(&chosen)).at("weighted_cover(&graph, &weights)"),
         ]
     };
-    let answer = format!("The largest sum without neighbors is {most} of {}.", most + rest);
+    let answer = format!("The largest sum without neighbors is {most} out of {}.", most + rest);
     let title = format!("A board of {} by {n_columns}", rows.len());
     Ok(Trace { title, frames, answer })
 }

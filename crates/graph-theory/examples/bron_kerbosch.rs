@@ -174,7 +174,7 @@ impl<'a> Drawing<'a> {
         let question =
             format!("Next, {} is added. How many candidates are left then?", self.names(v));
         let n = (candidates & self.rows[v.trailing_zeros() as usize]).count_ones();
-        let because = "Only candidates that are joined to the new vertex, too, are left.";
+        let because = "Only the candidates that are also joined to the new vertex are left.";
         frame.ask_number(question, n, [n + 1, n + 2, n.saturating_sub(1)], because)
     }
 }

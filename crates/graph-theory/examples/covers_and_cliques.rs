@@ -221,8 +221,8 @@ impl<'a> Drawing<'a> {
                 self.choices.push((v, true));
                 let near = self.rows[v] & self.left;
                 let caption = format!(
-                    "No vertex has fewer than two neighbors left. {} has {}, and no vertex has more. First take it: then {} cannot be \
-                     taken.",
+                    "No vertex has fewer than two neighbors left. Vertex {0} has {1} neighbors left, and no vertex has more. First, take \
+                     vertex {0}. Then {2} cannot be taken.",
                     self.name(v),
                     near.count_ones(),
                     self.names(near)
@@ -274,10 +274,11 @@ impl<'a> Drawing<'a> {
                     self.asked[0] += 1;
                     let names: Vec<String> = left_ones().map(|u| self.name(u).to_owned()).collect();
                     let answer = left_ones().position(|u| u == v).unwrap_or(0);
-                    let because = "It has the most neighbors that are left. If it is taken, the most vertices disappear.";
+                    let because =
+                        "It has the most neighbors left, so taking it removes the most vertices.";
                     self.ask(|frame| {
                         frame.ask(
-                            "At which vertex does the search try both ways?",
+                            "At which vertex does the search try both possibilities?",
                             names,
                             answer,
                             because,
@@ -298,7 +299,7 @@ impl<'a> Drawing<'a> {
                     "first one, then the other, to compare".to_owned(),
                 ];
                 let because = format!(
-                    "If a set has {near}, replace {near} by {0}. No other neighbor of {0} is left, so this is allowed, and the set \
+                    "If a set contains {near}, replace {near} by {0}. No other neighbor of {0} is left, so this is allowed, and the set \
                      is as large as before.",
                     self.name(v)
                 );
@@ -309,7 +310,7 @@ impl<'a> Drawing<'a> {
                 let n = taken.count_ones() + self.alpha(left);
                 let question =
                     format!("How many vertices will the largest set{} have?", self.of_choices());
-                let because = "The vertices that are taken count, and as many of those that are left as you can take together.";
+                let because = "Count the vertices that are taken, and add the most vertices that you can still take together.";
                 let others = [n + 1, n.saturating_sub(1), n + 2];
                 self.ask(|frame| frame.ask_number(question, n, others, because));
             }
@@ -341,7 +342,7 @@ impl<'a> Drawing<'a> {
     fn ask_cover(&mut self) {
         let n = self.rows.len();
         let alpha = self.alpha((0..n).fold(0, |set, v| set | 1 << v)) as usize;
-        let question = "How many vertices has a smallest set that contains an end of each edge?";
+        let question = "How many vertices are in a smallest set that contains an end of each edge?";
         let because = "Take the vertices outside of a largest independent set: each edge has an end among them. A smaller set \
                        would leave a larger independent set outside.";
         let others = [alpha, n.saturating_sub(alpha + 1), n - alpha + 1];
@@ -359,13 +360,14 @@ impl<'a> Drawing<'a> {
             edge.style = None;
         }
         let caption = format!(
-            "At each choice, the larger set wins. The best one has {n}: {}. The others are a vertex cover, because no edge is \
-             inside the set.",
+            "At each choice, the larger set wins. The best set has {}: {}. The other vertices are a vertex cover, because no edge \
+             joins two vertices of the set.",
+            trace::counted(n, "vertex", "vertices"),
             self.names(set)
         );
         self.add(caption, picture, "if with_v.count_ones() < without_v.count_ones() {");
-        let question = "Now join what is not joined, and separate what is joined. How many vertices are then all joined to each \
-                        other, at most?";
+        let question = "Now join every two vertices that are not joined, and separate those that are joined. What is the largest \
+                        number of vertices that are then all joined to each other?";
         let because = "In the new graph, two vertices of the set are always joined. A larger set of joined vertices would be a larger \
                        independent set here.";
         let alpha = n;
@@ -384,9 +386,14 @@ impl<'a> Drawing<'a> {
                 picture.edges.push(trace::Edge { role, ..trace::Edge::new(u, v) });
             }
         }
+        let clique = match n {
+            1 => "the same vertex alone is a clique".to_owned(),
+            _ => {
+                format!("the same {n} vertices are all joined to each other, so they are a clique")
+            }
+        };
         let caption = format!(
-            "The complement graph has exactly the edges that are missing. There, the same {} are all joined: a clique.",
-            trace::counted(n, "vertex", "vertices")
+            "The complement graph has exactly the edges that the graph itself does not have. There, {clique}."
         );
         self.add(caption, picture.on_circle(), "if with_v.count_ones() < without_v.count_ones() {");
     }

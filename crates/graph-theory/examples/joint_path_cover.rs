@@ -100,16 +100,26 @@ fn cycle(typed: &Typed<(), Directed>, edges: &[EdgeId]) -> String {
     format!("{} is a cycle", graphs::listed(typed, first.into_iter().chain(heads)))
 }
 
-/// "2 paths: 0-2-3 1-2-4. None of 3 and 4 leads to another."
+/// Says that the vertices of an antichain, at least two, do not lead to each other.
+fn none_leads(typed: &Typed<(), Directed>, antichain: &[usize]) -> String {
+    match antichain {
+        &[a, b] => format!("Neither {} nor {} leads to the other", typed.names[a], typed.names[b]),
+        _ => {
+            let all = trace::all_of(antichain.iter().map(|&u| &typed.names[u]));
+            format!("None of {all} leads to another")
+        }
+    }
+}
+
+/// "2 paths: 0-2-3 1-2-4. Neither 3 nor 4 leads to the other."
 fn answer(typed: &Typed<(), Directed>, paths: &[Vec<usize>], mut antichain: Vec<usize>) -> String {
     antichain.sort_unstable();
     let name = |path: &Vec<usize>| trace::list(path.iter().map(|&u| &typed.names[u]), "-");
     let listed = trace::list(paths.iter().map(name), " ");
-    let all = trace::all_of(antichain.iter().map(|&u| &typed.names[u]));
     match paths.len() {
         0 => "No vertex, so no path.".into(),
         1 => format!("1 path: {listed}. There is a vertex, so no path is not enough."),
-        n => format!("{n} paths: {listed}. None of {all} leads to another."),
+        n => format!("{n} paths: {listed}. {}.", none_leads(typed, &antichain)),
     }
 }
 
@@ -170,7 +180,7 @@ impl<'g> Board<'g> {
             has_asked_row: false,
         };
         let caption = "To which vertices does each vertex lead? Take the vertices in reverse topological order. The closure has an arc \
-                       from u to each vertex to which u leads. Where the graph has no arc, it is drawn dashed.";
+                       from u to each vertex to which u leads. An arc of the closure that the graph does not have is drawn dashed.";
         board.add(caption, board.graph.clone(), "let mut leads =");
         Ok(board)
     }
@@ -248,7 +258,7 @@ impl<'g> Board<'g> {
         let idle = std::mem::take(&mut self.idle);
         match idle.len() {
             0 => String::new(),
-            _ => format!("From {}, the closure adds nothing. ", self.names(&idle)),
+            _ => format!("From {}, the closure adds no arcs. ", self.names(&idle)),
         }
     }
 
@@ -265,9 +275,9 @@ impl<'g> Board<'g> {
             .collect();
         caption.push_str(&match chains.len() {
             0 => "There is no vertex.".to_owned(),
-            1 => format!("A single path of the closure has all vertices: {}.", self.paths(chains)),
+            1 => format!("A single path of the closure contains all vertices: {}.", self.paths(chains)),
             n => format!(
-                "The fewest disjoint paths of the closure are {n} chains: {}.",
+                "In the closure, {n} disjoint paths are enough, and no fewer. They are the chains {}.",
                 self.paths(chains)
             ),
         });
@@ -324,7 +334,7 @@ impl<'g> Board<'g> {
             picture.nodes[u].role = Some(Role::Compared);
             picture.nodes[w].role = Some(Role::Rejected);
             let caption = format!(
-                "The chains end at {}. {} leads to {}, so this is no antichain. Go back from {} to {}, the vertex before it on its chain.",
+                "The chains end at {}. {} leads to {}, so these ends are not an antichain. Go back from {} to {}, the vertex before it on its chain.",
                 self.names(now),
                 self.name(u),
                 self.name(w),
@@ -348,8 +358,8 @@ impl<'g> Board<'g> {
                 self.names(&last)
             ),
             _ => format!(
-                "None of {} leads to another, so they are an antichain. No path has two of them, so fewer than {n} paths are not enough.",
-                self.names(&last)
+                "{}, so they are an antichain. No path contains two of them, so fewer than {n} paths are not enough.",
+                none_leads(self.typed, &last)
             ),
         };
         self.add(caption, picture, "return ends;");
@@ -365,11 +375,11 @@ impl<'g> Board<'g> {
             return;
         }
         self.has_asked_row = true;
-        let question = format!("How many arcs does the closure add from {}?", self.name(u));
+        let question = format!("How many arcs that leave {} does the closure add?", self.name(u));
         let n_own = self.lists[u].len();
         let others = [two.len(), n_added + n_own, n_added + n_own + 1];
         let because = format!(
-            "It adds an arc to each vertex to which {} leads by two arcs or more, no matter by how many.",
+            "It adds an arc from {0} to each vertex that {0} reaches only by paths of two or more arcs.",
             self.name(u)
         );
         self.ask(|frame| frame.ask_number(question, n_added, others, because));
@@ -407,7 +417,7 @@ impl<'g> Board<'g> {
         let choices =
             [(self.path(chain), false), (self.path(path), true), (self.path(&short), false)];
         let answer = choices.iter().position(|choice| choice.1).unwrap_or(0);
-        let because = "A path must follow arcs of the graph, and it may share vertices with other paths. It must still have all \
+        let because = "A path must follow arcs of the graph, and it may share vertices with other paths. It must still contain all \
                        vertices of its chain.";
         self.ask(|frame| frame.ask(question, choices.map(|choice| choice.0), answer, because));
     }

@@ -161,7 +161,7 @@ impl<'a> Board<'a> {
         self.level = level;
     }
 
-    /// Runs the plain form, draws it, and says what stops the flow.
+    /// Runs the plain form, draws it, and says what holds the flow back.
     fn run(&mut self, edges: &[(usize, usize, i64)], is_drawn: bool) -> String {
         let (mut searches, mut reached): (Vec<Search>, Vec<usize>) = (Vec::new(), Vec::new());
         let mut before = self.network();
@@ -196,17 +196,20 @@ impl<'a> Board<'a> {
             }
             self.end(&side, value, &flows, &cut);
         }
-        let stops = match cut.len() {
-            0 => "nothing leads there".to_owned(),
-            _ => trace::list(cut.iter().take(flows::MOST_EDGES).map(|&edge| self.part(edge)), ", "),
+        let held = match cut.len() {
+            0 => "Nothing leads to the sinks".to_owned(),
+            _ => {
+                let parts = cut.iter().take(flows::MOST_EDGES).map(|&edge| self.part(edge));
+                format!("It is held back by: {}", trace::list(parts, ", "))
+            }
         };
         let wanted = self.sinks.iter().try_fold(0, |sum: i64, sink| sum.checked_add(sink.1?));
         let unmet = if wanted.is_some_and(|wanted| value < wanted) {
-            " Not every sink gets its limit."
+            " Not every sink gets all that it wants."
         } else {
             ""
         };
-        format!("The maximum flow is {value}. It is stopped by: {stops}.{unmet}")
+        format!("The maximum flow is {value}. {held}.{unmet}")
     }
 
     fn source(&self) -> usize {
@@ -296,7 +299,7 @@ impl<'a> Board<'a> {
             }
         }
         let caption = format!(
-            "What is the most that can flow from {} to {}? Each edge has a capacity, and below the sources and sinks are their limits.",
+            "What is the most that can flow from {} to {}? Each edge is labeled with its capacity. The limit of a source or sink is shown below it.",
             self.names(&self.sources),
             self.names(&self.sinks)
         );
@@ -319,7 +322,7 @@ impl<'a> Board<'a> {
             let n_edges = self.typed.graph.n_edges();
             let beyond = 1 + self.capacities[..n_edges].iter().sum::<i64>();
             caption = format!(
-                "{caption} {} {verb} no limit, so {edge} can carry {beyond}: one more than all capacities together.",
+                "{caption} {} {verb} no limit, so {edge} can carry {beyond}: one more than the sum of all capacities.",
                 trace::all_of(free)
             );
         }
@@ -342,11 +345,11 @@ impl<'a> Board<'a> {
         let all: i64 = self.capacities[..n_edges].iter().sum();
         let others = [out[0], out[out.len() - 1], all];
         let question = format!(
-            "{} has no limit of its own. How much can its edges carry at most?",
+            "{} has no limit of its own. What is the most that its edges can carry?",
             self.name(v)
         );
         let because = format!(
-            "They carry {} at most. So {} can never send more than that.",
+            "They can carry at most {}. So {} can never send more than that.",
             trace::list(&out, " + "),
             self.name(v)
         );
@@ -402,10 +405,13 @@ impl<'a> Board<'a> {
         }
         let steps = back.iter().map(|&arc| {
             let [from, to] = [arc ^ 1, arc].map(|arc| self.name(self.head(arc)));
-            format!("from {from} to {to}, because {} can give something back", self.edge(arc))
+            format!(
+                "from {from} to {to}, because {} can give some of its flow back",
+                self.edge(arc)
+            )
         });
         let caption = format!(
-            "A search from {} reaches {}. It goes backward {}.",
+            "A search from {} reaches, in this order, {}. It goes backward {}.",
             self.name(self.source()),
             self.row(search.reached.iter().map(|&arc| self.head(arc))),
             trace::all_of(steps)
@@ -429,8 +435,8 @@ impl<'a> Board<'a> {
         let answer = 1 + self.asked[0] % 2;
         self.asked[0] += 1;
         choices.insert(answer, path);
-        let because = "On each of the others, an edge is full. This path goes backward where something flows.";
-        let question = "Along which path can more flow now?";
+        let because = "Each of the other paths has a full edge. This path goes backward only along an edge that carries flow.";
+        let question = "Which path can carry more flow now?";
         self.ask(|frame| frame.ask(question, choices, answer, because));
     }
 
@@ -479,7 +485,7 @@ impl<'a> Board<'a> {
                 search.amount
             )
         };
-        let question = format!("How much flows along {}?", self.along(&search.path));
+        let question = format!("How much can flow along {}?", self.along(&search.path));
         let others: Vec<i64> = room.filter(|room| *room < 20).chain([search.amount + 1]).collect();
         self.ask(|frame| frame.ask_number(question, search.amount, others, because));
     }
@@ -490,8 +496,8 @@ impl<'a> Board<'a> {
         if 0 < value {
             let [s, t] = [n, n + 1].map(|v| self.name(v).to_owned());
             let question = format!(
-                "The next search does not come to {t}. Let S consist of {s} and of the vertices that it reaches. What is the sum of the \
-                 capacities of the edges that lead out of S?"
+                "The next search does not reach {t}. Let S consist of {s} and the vertices that the search reaches. What is the sum of \
+                 the capacities of the edges that lead out of S?"
             );
             let because = "The flow is a maximum flow, and S is a minimum cut. Its capacity is the value of the flow.";
             self.ask(|frame| {
@@ -508,7 +514,7 @@ impl<'a> Board<'a> {
         }
         picture.regions = vec![Region::new("S", side.iter().copied())];
         let caption = format!(
-            "The last search does not come to {}: S = {{{}}}. Each edge out of S is full, so the flow is a maximum flow.",
+            "The last search does not reach {}. It reaches the vertices of S = {{{}}}. Each edge out of S is full, so the flow is a maximum flow.",
             self.name(n + 1),
             trace::list(side.iter().map(|&v| self.name(v)), ", ")
         );
@@ -535,18 +541,18 @@ impl<'a> Board<'a> {
         let terms = cut.iter().map(|&edge| self.capacities[edge]);
         let caption = match cut.len() {
             0 => format!(
-                "Without {} and {}. Nothing can leave S, so nothing flows.",
+                "Now leave out {} and {}. Nothing can leave S, so nothing flows.",
                 self.name(n),
                 self.name(n + 1)
             ),
             1 => format!(
-                "Without {} and {}. The flow is stopped by {}: {value}.",
+                "Now leave out {} and {}. The flow is held back by {}: {value}.",
                 self.name(n),
                 self.name(n + 1),
                 trace::all_of(parts)
             ),
             _ => format!(
-                "Without {} and {}. The flow is stopped by {}: {} = {value}.",
+                "Now leave out {} and {}. The flow is held back by {}: {} = {value}.",
                 self.name(n),
                 self.name(n + 1),
                 trace::all_of(parts),
@@ -571,7 +577,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Which sources and sinks stop the flow by their limits.
+    /// Which sources and sinks hold the flow back by their limits.
     fn ask_limits(&mut self, flows: &[i64], cut: &[usize]) {
         let m = self.typed.graph.n_edges();
         let ends: Vec<usize> = (m..flows.len()).collect();

@@ -201,7 +201,8 @@ impl<'g> Board<'g> {
         }
         let n = self.answers.matching.set.len();
         let caption = format!(
-            "A matching: no two of its edges have a common end. The largest has {n}: ν = {n}."
+            "A matching: no two of its edges have a common end. A largest one has {}: ν = {n}.",
+            trace::plural(n, "edge")
         );
         self.by_sides(
             Frame::new(caption).with(picture),
@@ -235,13 +236,13 @@ impl<'g> Board<'g> {
         let is_reached = |v: &NodeId| left.contains(v) != cover.contains(v);
         let reached: Vec<NodeId> = self.typed.graph.nodes().filter(is_reached).collect();
         let who = if reached.is_empty() {
-            "nothing, because each has one".to_owned()
+            "nothing, because each of them has a mate".to_owned()
         } else {
             self.names(&reached)
         };
         let caption = format!(
-            "Two sides. Start at the vertices on the left without a mate. Go to the right along any edge, and back along thick ones. \
-             This reaches {who}. The cover has the left vertices that are not reached, and the right ones that are."
+            "The graph has two sides. Start at the left vertices without a mate. Go to the right along any edge, and go back along \
+             thick edges. This reaches {who}. The cover has the left vertices that are not reached, and the right ones that are."
         );
         let picture = Self::marked(self.matched(), &reached, Role::Frontier);
         Frame::new(caption).with(picture).at("let in_left = halves.left.iter()")
@@ -253,7 +254,7 @@ impl<'g> Board<'g> {
         let picture = Self::marked(picture, independent, Role::Settled);
         let (tau, alpha) = (cover.len(), independent.len());
         let caption = format!(
-            "A vertex cover has an end of every edge: {}. No edge is inside the others, so they are an independent set. \
+            "A vertex cover has an end of every edge: {}. No edge joins two of the other vertices, so these are an independent set. \
              τ + α = {tau} + {alpha} = {}, the number of vertices.",
             if cover.is_empty() { "here it is empty".to_owned() } else { self.names(cover) },
             tau + alpha
@@ -297,7 +298,8 @@ impl<'g> Board<'g> {
     fn clique(&self) -> Frame {
         let set = &self.answers.clique.set;
         let caption = format!(
-            "A clique: every two of its vertices are joined. The largest has {0}: ω = {0}.",
+            "A clique: every two of its vertices are joined. A largest one has {}: ω = {}.",
+            trace::counted(set.len(), "vertex", "vertices"),
             set.len()
         );
         let picture = self.induced(set, Role::Chosen);

@@ -285,12 +285,13 @@ impl<'a> Board<'a> {
         });
         let (frames, asked) = (Vec::new(), [0; 3]);
         let mut board = Board { sides, network, source, sink, blank, frames, asked };
-        let caption = "Below each vertex is its weight. We look for vertices that have an end of each edge, and that weigh as little \
-                       as possible together.";
+        let caption = "Below each vertex is its weight. We look for a set of vertices that contains an end of each edge and weighs as \
+                       little as possible.";
         let graph = board.graph(|v| sides.typed.weights[v].to_string());
         board.frames.push(Frame::new(caption).with(graph).at("left: &[i64]"));
-        let caption = "An edge leads from s to each left vertex, and from each right vertex to t. It can carry as much as the \
-                       vertex weighs. The edges of the graph have no limit. An edge of the graph pays to each of its ends what flows through it.";
+        let caption = "An edge leads from s to each left vertex, and an edge leads from each right vertex to t. Each of these edges can \
+                       carry as much as its vertex weighs. The edges of the graph have no limit. Each edge of the graph pays to both of \
+                       its ends as much as flows through it.";
         let picture = board.picture();
         board.add(caption, picture, "let mut network = Network::new(");
         board
@@ -399,7 +400,7 @@ impl<'a> Board<'a> {
                 )
             });
             let caption = format!(
-                "A search from s, along arcs that can take more, reaches {}. It goes backward {}.",
+                "A search from s, along arcs that can take more, reaches the vertices {}. It goes backward {}.",
                 self.row(reached.iter().map(|&arc| self.network.heads[arc])),
                 trace::all_of(back)
             );
@@ -450,7 +451,7 @@ impl<'a> Board<'a> {
         let region = Region::new("S", side.iter().map(|&node| self.sides.place(node)));
         picture.regions = vec![region.clone()];
         let caption = format!(
-            "The last search does not come to t. It reaches the vertices of S = {{{}}}. So this is a maximum flow: {value}.",
+            "The last search does not reach t. It reaches the vertices of S = {{{}}}. So the flow is a maximum flow, and its value is {value}.",
             self.row(side.iter().copied())
         );
         self.add(caption, picture, "let is_reached = network.reachable(source);");
@@ -474,12 +475,15 @@ impl<'a> Board<'a> {
             1 => format!("is {}", self.row(cut.iter().copied())),
             _ => format!("consists of {}", trace::all_of(cut.iter().map(|&v| self.name(v)))),
         };
-        let lead = if names.len() == 1 { "leads" } else { "lead" };
+        let (edges, lead, them) = match names.len() {
+            1 => ("The edge", "leads", "it"),
+            _ => ("The edges", "lead", "them"),
+        };
         let caption = if names.is_empty() {
             "No edge leads out of S, and the graph has no edge. So the empty set is a cover.".into()
         } else {
             format!(
-                "Out of S {lead} {}, and nothing more can flow there. So the cover {held}. It weighs {}.",
+                "{edges} {} {lead} out of S, and no more can flow along {them}. So the cover {held}. It weighs {}.",
                 trace::all_of(&names),
                 sum(cut.iter().map(|&node| self.sides.weight(node)), value)
             )
@@ -499,8 +503,8 @@ impl<'a> Board<'a> {
         found.cover.iter().for_each(|&v| graph.nodes[v].role = Some(Role::Chosen));
         found.rest.iter().for_each(|&v| graph.nodes[v].role = Some(Role::Settled));
         let caption = format!(
-            "The edges pay {}, and no vertex gets more than it weighs. Each cover has an end of each edge, so none weighs less. The \
-             others are independent, and weigh {}.",
+            "The edges pay {}, and no vertex gets more than it weighs. Each cover has an end of each edge, so no cover weighs less. \
+             The other vertices are independent, and they weigh {}.",
             sum(prices.iter().copied(), value),
             typed.weigh(&found.rest)
         );
@@ -529,7 +533,7 @@ impl<'a> Board<'a> {
         others.extend(ends.iter().map(|&edge| self.network.flow(edge)).filter(|flow| 0 < *flow));
         let question =
             format!("The next path is {}. How much flows along it?", self.along(&search.path));
-        let because = "The smallest amount that one of its edges can still take.";
+        let because = "It is the smallest amount that an edge of the path can still take.";
         let amount = search.amount;
         self.ask(|frame| frame.ask_number(question, amount, others, because));
     }
@@ -551,7 +555,7 @@ impl<'a> Board<'a> {
         ];
         let because = "An edge that carries something can carry less. So a path may follow it backward, but it cannot follow a full \
                        edge forward.";
-        self.ask(|frame| frame.ask("Can more get from s to t?", choices, 1, because));
+        self.ask(|frame| frame.ask("Can more flow get from s to t?", choices, 1, because));
     }
 
     /// How much less an edge pays after a path.
@@ -564,8 +568,10 @@ impl<'a> Board<'a> {
             rest.filter(|rest| *rest <= self.network.flow(back / 2)).collect();
         others.push(self.network.flow(back / 2) - search.amount);
         let edge = self.edge(back);
-        let question = format!("How much less does {edge} carry after the path from s to t?");
-        let because = "The smallest amount that an arc of the path can take. A backward arc can take what its edge carries.";
+        let question = format!(
+            "How much less does {edge} carry after flow is sent along this path from s to t?"
+        );
+        let because = "It is the smallest amount that an arc of the path can take. A backward arc can take what its edge carries.";
         let amount = search.amount;
         self.ask(|frame| frame.ask_number(question, amount, others, because));
     }
@@ -609,8 +615,8 @@ impl<'a> Board<'a> {
         let [cover, rest] = [&found.cover, &found.rest].map(|nodes| typed.weigh(nodes));
         let [left, right] = [&self.sides.left, &self.sides.right].map(|side| typed.weigh(side));
         let question = "No two vertices of an independent set are joined. How much can an independent set weigh?";
-        let because = "What is not in a cover is independent, and the other way around. So the least cover leaves the most, which is the \
-                       sum of all weights minus that of the cover.";
+        let because = "The vertices outside of a cover are independent, and the vertices outside of an independent set are a cover. So the \
+                       cheapest cover leaves the heaviest independent set. It weighs the sum of all weights minus the weight of the cover.";
         self.ask(|frame| {
             frame.ask_number(question, rest, [cover, left, right, cover + rest], because)
         });

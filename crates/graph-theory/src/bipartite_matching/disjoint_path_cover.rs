@@ -39,8 +39,8 @@ use crate::traverse::topological_sort::topological_sort;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PathCover {
-    /// The exit of u and the entrance of v are a pair exactly if v follows u on a path. Invariant:
-    /// following pairs, nobody comes back to where they were.
+    /// The out-copy of u and the in-copy of v are a pair if and only if v follows u on a path.
+    /// Invariant: following pairs, nobody comes back to where they were.
     matching: Matching,
 }
 
@@ -60,9 +60,9 @@ pub fn disjoint_path_cover<W>(graph: &DiGraph<W>) -> Result<PathCover, GraphErro
     cover_and_proof(graph).map(|(cover, _)| cover)
 }
 
-/// The fewest disjoint paths, and exits (on the left) and entrances (on the right) so that each arc
-/// uses one of them. Disjoint paths use each of these once at most, so they have no more arcs than
-/// these are. O(E √V).
+/// The fewest disjoint paths, and out-copies (on the left) and in-copies (on the right) such that
+/// each arc uses one of them. Disjoint paths use each of these copies at most once, so they have at
+/// most as many arcs as there are such copies. O(E √V).
 ///
 /// # Errors
 /// [`GraphError::Cycle`].
@@ -89,18 +89,19 @@ pub fn cover_within<W>(graph: &DiGraph<W>, limit: usize) -> Result<Option<PathCo
     Ok((cover.len() <= limit).then_some(cover))
 }
 
-/// The exits of the vertices on the left, their entrances on the right, and an edge for each arc:
-/// from the exit of its tail to the entrance of its head. O(V + E).
+/// The split graph: the out-copies of the vertices on the left, their in-copies on the right, and
+/// an edge for each arc, from the out-copy of its tail to the in-copy of its head. O(V + E).
 ///
 /// # Errors
-/// [`GraphError::Cycle`]: round a cycle each exit could have an entrance, and no path would begin.
+/// [`GraphError::Cycle`]: around a cycle, each out-copy could be paired with an in-copy, and
+/// no path would begin.
 pub fn split_vertices<W>(graph: &DiGraph<W>) -> Result<Bipartite, GraphError> {
     topological_sort(graph)?;
     Ok(Bipartite::from_arcs(graph))
 }
 
 impl PathCover {
-    /// How many paths there are: each pair of an exit and an entrance makes one path of two.
+    /// How many paths there are: each pair of an out-copy and an in-copy joins two paths into one.
     pub fn len(&self) -> usize {
         self.n_nodes() - self.matching.len()
     }
@@ -160,8 +161,8 @@ impl PathCover {
         self.matching.pairs().filter_map(arc).map(|arc| arc.edge).collect()
     }
 
-    /// The certificate: whether these are paths of this graph, and the exits and entrances prove
-    /// that fewer are not enough. O(V + E).
+    /// The certificate: whether these are paths of this graph, and the copies prove that fewer are
+    /// not enough. O(V + E).
     ///
     /// # Errors
     /// The flaw, if one of these does not hold.

@@ -1,8 +1,8 @@
 //! Part of [Minimum vertex-disjoint path cover](super): arcs that cost something, and the cheapest
 //! paths of a number.
 //!
-//! A pair of an exit and an entrance costs what its arc costs. So the paths are a cheapest flow of
-//! units from the exits to the entrances, and each unit makes one path fewer.
+//! A pair of an out-copy and an in-copy costs what its arc costs. So the paths are a cheapest flow
+//! of units from the out-copies to the in-copies, and each unit makes one path fewer.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/disjoint-path-cover.md`.
 
@@ -74,9 +74,9 @@ fn taken(graph: &DiGraph<i64>, flow: &MinCostFlow) -> Vec<EdgeId> {
     graph.edge_ids().map(|(id, _)| id).filter(|&id| flow.flow().flow(id) == 1).collect()
 }
 
-/// The network, its source and its sink. The exits are 0, 1, …, n - 1, the entrances n, n + 1, …,
-/// 2n - 1. First are the edges of the arcs, by their ids; then for each vertex one from the source
-/// to its exit, and one from its entrance to the sink. O(V + E).
+/// The network, its source and its sink. The out-copies are 0, 1, …, n - 1, and the in-copies are
+/// n, n + 1, …, 2n - 1. The edges of the arcs come first, by their ids. Then, for each vertex, there
+/// is one edge from the source to its out-copy, and one from its in-copy to the sink. O(V + E).
 ///
 /// # Errors
 /// [`GraphError::TooLarge`].

@@ -584,7 +584,7 @@ fn demo() {
 fn demo_of_odd_input() {
     let long: Vec<String> = (0..40).map(|v| format!("{v}>{}", v + 1)).collect();
     demo::DEMO.says(&[
-        ("5 7", "…2 paths: 5 7. None of 5 and 7 leads to another."),
+        ("5 7", "…2 paths: 5 7. Neither 5 nor 7 leads to the other."),
         (
             &long.join(" "),
             "…Too large to draw: the limit is 12 vertices and 30 arcs.…1 path: 0-1-2-…",

@@ -793,9 +793,9 @@ fn demo_of_other_inputs() {
     ]);
     let cells = ["1"; 101].join(" ");
     board_demo::DEMO.says(&[
-        ("7", "…\nThe largest sum without neighbors is 7 of 7."),
-        ("7 8 9", "…\nThe largest sum without neighbors is 16 of 24."),
-        (&cells, "…Too large to draw: the limit is 100 cells…is 51 of 101."),
+        ("7", "…\nThe largest sum without neighbors is 7 out of 7."),
+        ("7 8 9", "…\nThe largest sum without neighbors is 16 out of 24."),
+        (&cells, "…Too large to draw: the limit is 100 cells…is 51 out of 101."),
     ]);
     demo::DEMO.refuses(&[
         ("a-b b-c c-a", "no two sides: b c a b is a cycle of odd length"),

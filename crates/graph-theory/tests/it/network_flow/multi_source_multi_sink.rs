@@ -871,12 +871,12 @@ fn demo_of_other_input() {
     demo::DEMO.says(&[(
         &long.join(" "),
         "…Too large to draw: the limit is 20 vertices and 48 edges.…\
-         The maximum flow is 5. It is stopped by: 1>2. Not every sink…",
+         The maximum flow is 5. It is held back by: 1>2. Not every sink…",
     )]);
     // Names that the super vertices would have, an empty network, and numbers that are too large.
     demo::DEMO.says(&[
         ("s>t:2 sources=s sinks=t", "…2 units flow along s* s t t*.…The maximum flow is 2.…"),
-        ("0 1 sources=0 sinks=1:1", "…Nothing can leave S…The maximum flow is 0.…"),
+        ("0 1 sources=0 sinks=1:1", "…Nothing can leave S…The maximum flow is 0. Nothing leads to the sinks. Not every sink…"),
         (
             "0>1:2000000000000 sources=0 sinks=1",
             "…Too large to draw: the limit is capacities and supplies…is 2000000000000.…",
