@@ -2,8 +2,8 @@
 //! enough: `cover(graph)` returns as few paths as possible, such that each vertex is on at least
 //! one of them, and as many vertices of which none leads to another. `graph[u]` has the vertices to
 //! which arcs lead from the vertex `u`. A path is a list of one vertex or more, and an arc must
-//! lead from each vertex of it to the next. Any smallest number of paths will do, and so will any
-//! proof, in any order.
+//! lead from each vertex of it to the next. Any cover with the fewest paths will do, and so will
+//! any proof, in any order.
 //!
 //! For example, if arcs lead from 0 and from 1 to 2, and from 2 to 3 and to 4, then
 //! `(vec![vec![0, 2, 3], vec![1, 2, 4]], vec![3, 4])` is right. No path has both 3 and 4.
