@@ -84,13 +84,13 @@ pub fn network(graph: &DiGraph<i64>) -> Result<(CostNetwork<i64>, NodeId, NodeId
     let n = graph.n_nodes();
     let mut network = CostNetwork::new(2 * n + 2)?;
     let (source, sink) = (NodeId::at(2 * n), NodeId::at(2 * n + 1));
-    let entrance = |v: NodeId| NodeId::at(n + v.index());
+    let in_copy = |v: NodeId| NodeId::at(n + v.index());
     for edge in graph.edges() {
-        network.add_priced_edge(edge.tail, entrance(edge.head), 1, edge.weight)?;
+        network.add_priced_edge(edge.tail, in_copy(edge.head), 1, edge.weight)?;
     }
     for v in graph.nodes() {
         network.add_priced_edge(source, v, 1, 0)?;
-        network.add_priced_edge(entrance(v), sink, 1, 0)?;
+        network.add_priced_edge(in_copy(v), sink, 1, 0)?;
     }
     Ok((network, source, sink))
 }
