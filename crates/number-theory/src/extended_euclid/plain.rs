@@ -13,6 +13,8 @@
 //!
 //! Page: `docs/en/number-theory/extended-euclid.md`.
 
+use std::num::NonZeroU32;
+
 /// A row: r, x and y with `r = a·x + b·y`.
 pub type Row = [i64; 3];
 
@@ -51,4 +53,21 @@ pub fn extended_gcd_watched(a: u32, b: u32, mut watch: impl FnMut(Step, &[Row; 2
         (upper, lower) = (lower, next);
     }
     upper
+}
+
+/// The inverse of a modulo m: the number x below m with `a·x = 1` modulo m, or `None` if there is
+/// none.
+///
+/// ```
+/// use std::num::NonZeroU32;
+///
+/// use number_theory::extended_euclid::plain::inverse;
+///
+/// let m = NonZeroU32::new(10).expect("not 0");
+/// assert_eq!(inverse(3, m), Some(7));
+/// assert_eq!(inverse(4, m), None);
+/// ```
+pub fn inverse(a: u32, m: NonZeroU32) -> Option<i64> {
+    let [gcd, x, _] = extended_gcd(a, m.get());
+    (gcd == 1).then(|| x.rem_euclid(m.get().into()))
 }

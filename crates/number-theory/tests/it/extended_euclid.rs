@@ -1,6 +1,6 @@
 //! 8.4 Extended Euclid.
 
-use std::num::NonZeroU64;
+use std::num::{NonZeroU32, NonZeroU64};
 
 use number_theory::extended_euclid::batch::{NotAUnitError, inverses_up_to, invert_all};
 use number_theory::extended_euclid::congruence::solve_congruence;
@@ -211,6 +211,19 @@ fn the_plain_form_agrees_on_all_pairs_up_to_300() {
         let [gcd, x, y] = plain::extended_gcd(a, b);
         assert_eq!(Bezout { gcd: gcd.cast_unsigned(), x, y }, extended_gcd(a.into(), b.into()));
     }
+}
+
+#[test]
+fn the_plain_inverse_agrees_with_a_search() {
+    for m in 1..=60_u32 {
+        for a in 0..=2 * m {
+            let is_inverse = |x: &i64| (i64::from(a) * x - 1) % i64::from(m) == 0;
+            let by_search = (0..i64::from(m)).find(is_inverse);
+            assert_eq!(plain::inverse(a, NonZeroU32::new(m).unwrap()), by_search, "{a} {m}");
+        }
+    }
+    let largest = NonZeroU32::MAX;
+    assert_eq!(plain::inverse(u32::MAX - 1, largest), Some(i64::from(u32::MAX - 1)));
 }
 
 #[test]
