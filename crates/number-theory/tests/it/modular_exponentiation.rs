@@ -76,6 +76,8 @@ fn worked_examples() {
 const WHOLE_POWER: u64 = 1_594_323;
 const ONE_BY_ONE: usize = 12;
 const BY_SQUARES: usize = 7;
+/// The products if the loop ends when the rest is 1, and what is wrong then.
+const ONE_DIGIT_EARLY: usize = 5;
 const WITHOUT_THE_HIGHEST: u64 = 43;
 
 /// The products that the plain form makes for an exponent.
@@ -106,6 +108,8 @@ fn the_worked_example_of_the_page() {
         ]
     );
     assert_eq!((n_products(13), 13 - 1), (BY_SQUARES, ONE_BY_ONE));
+    // The rest becomes 1 with the fifth product.
+    assert_eq!(steps.iter().position(|(_, [_, _, rest])| *rest == 1), Some(ONE_DIGIT_EARLY - 1));
     assert_eq!(squares(3, 13, 100, 1, 1, |_, rest| rest % 2 == 1), WITHOUT_THE_HIGHEST);
     // No square, product or wrong result is right by chance.
     let all = [3, 9, 81, 61, 21, 43];
