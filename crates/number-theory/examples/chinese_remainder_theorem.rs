@@ -210,9 +210,8 @@ fn candidates((x, modulus): (i64, i64), m: i64, gcd: i64, times: i64) -> Frame {
     } else {
         format!(
             "So far x can be {}. {shown} Extended Euclid finds that the greatest common divisor of {modulus} and {m} is {gcd}, and that \
-             {modulus} · {} = {gcd} modulo {m}.",
-            listed(x, modulus),
-            factor(times)
+             {modulus} · p = {gcd} modulo {m} for p = {times}.",
+            listed(x, modulus)
         )
     };
     let at = "let Bezout { gcd, x: factor, .. } = extended_gcd_signed(modulus, m);";
