@@ -130,7 +130,7 @@ impl Run {
         } else {
             (
                 format!(
-                    "Row {place} has a 0 in column a{column}, and row {} has {pivot}. Exchange them on both sides.",
+                    "Row {place} has 0 in column a{column}, and row {} has {pivot}. Exchange the two rows on both sides.",
                     from + 1
                 ),
                 "rows.swap_rows(k, from);",
@@ -148,7 +148,7 @@ impl Run {
         }
         grid.rows[k].cells[k].role = Some(Role::Active);
         let caption = if pivot == Ratio::ONE {
-            format!("The pivot is 1 already, so dividing row {place} by it changes nothing.")
+            format!("The pivot is already 1, so dividing row {place} by it changes nothing.")
         } else {
             format!("Divide row {place} by its pivot {pivot}, on both sides.")
         };
@@ -161,8 +161,7 @@ impl Run {
             (0..n).filter(|&i| i != k).map(|i| (i, self.rows[(i, k)])).collect();
         if k == 1 && k + 1 < n {
             let question = "Which entries of column a2 must be 0 after the next step?";
-            let because =
-                "Column a2 must become that of the identity, where all entries but one are 0.";
+            let because = "Column a2 must become the same column of the identity, in which all entries but one are 0.";
             let choices = ["Those below the pivot", "All but the pivot", "Those above the pivot"];
             self.frames.ask(|frame| frame.ask(question, choices, 1, because));
         }
@@ -207,7 +206,11 @@ impl Run {
             })
             .collect();
         let caption = if done.is_empty() {
-            format!("The other entries of column a{place} are 0 already.")
+            match n {
+                1 => format!("Column a{place} has no other entries."),
+                2 => format!("The other entry of column a{place} is already 0."),
+                _ => format!("The other entries of column a{place} are already 0."),
+            }
         } else {
             let list = trace::all_of(done);
             let (first, rest) = list.split_at(1);

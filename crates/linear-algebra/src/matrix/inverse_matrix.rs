@@ -95,14 +95,14 @@ pub fn inverse_watched<T: Field>(
 pub struct Inversion<T> {
     /// First `n_done` columns of the right half, then the others of the left.
     matrix: Matrix<T>,
-    /// Where each row stood at first. So column k of the matrix is column `order[k]` of the right
+    /// The original position of each row. So column k of the matrix is column `order[k]` of the right
     /// half, if it is done.
     order: Vec<usize>,
     n_done: usize,
 }
 
 impl<T: Field> Inversion<T> {
-    /// Makes the pivot 1 and the rest of its column 0, and puts down what that does to the
+    /// Makes the pivot 1 and the rest of its column 0, and records what that does to the
     /// identity's column, in the same place.
     fn clear(&mut self, k: usize) {
         let pivot = self.matrix[(k, k)];
