@@ -313,7 +313,9 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     );
     let answer = match &verdict {
         Some(verdict) => answer(&program, verdict, best, &typed),
-        None => "The same bases come again and again, so the method never ends.".into(),
+        None => {
+            "The same basic variables come back again and again, so the method never ends.".into()
+        }
     };
     Ok(Trace { title, frames, answer })
 }
@@ -382,17 +384,17 @@ impl View {
     }
 
     fn new_leave(sheet: Sheet, row: usize, column: usize) -> Self {
-        let (enters, leaves) = (sheet.name(sheet.nonbasic[column]), sheet.name(sheet.basic[row]));
+        let enters = sheet.name(sheet.nonbasic[column]);
         let (ratios, reason) = (ratios(&sheet, column), reason(&sheet, row, column));
-        let caption =
-            format!("While {enters} grows, {ratios}. {leaves} is {reason}, so it leaves.");
+        let caption = format!("While {enters} grows, {ratios}. {reason}, so it leaves.");
         View::new(sheet, caption)
     }
 
     fn new_pivot(sheet: Sheet, row: usize, column: usize, typed: &Typed) -> Self {
         let (entered, left) = (sheet.name(sheet.basic[row]), sheet.name(sheet.nonbasic[column]));
+        let others = if sheet.basic.len() == 1 { "the last row" } else { "the other rows" };
         let caption = format!(
-            "Solve the row of {left} for {entered}, and put the result into the other rows. At this vertex {}, and the value is {}.",
+            "Solve the row of {left} for {entered}, and substitute the result into {others}. At this vertex {}, and the value is {}.",
             sheet.said_point(),
             typed.value(sheet.value()),
         );
@@ -401,17 +403,22 @@ impl View {
 }
 
 /// Why the variable of a row leaves.
-fn reason(sheet: &Sheet, row: usize, column: usize) -> &'static str {
+fn reason(sheet: &Sheet, row: usize, column: usize) -> String {
+    let leaves = sheet.name(sheet.basic[row]);
     let ratio = sheet.ratio(row, column);
     let is_tie = |other: usize| other != row && sheet.ratio(other, column) == ratio;
     if (0..sheet.basic.len()).any(is_tie) {
-        "the one of the lowest number among the first"
+        format!("Of those that become 0 first, {leaves} has the lowest number")
+    } else if (0..sheet.basic.len())
+        .all(|other| other == row || sheet.ratio(other, column).is_none())
+    {
+        format!("Only {leaves} becomes 0")
     } else {
-        "the first"
+        format!("{leaves} is the first to become 0")
     }
 }
 
-/// "x3 becomes 0 at x1 = 6, x4 at x1 = 9, and x5 does not become less".
+/// "x3 becomes 0 at x1 = 6, x4 at x1 = 9, and x5 does not decrease".
 fn ratios(sheet: &Sheet, column: usize) -> String {
     let enters = sheet.name(sheet.nonbasic[column]);
     let (mut falling, mut staying) = (Vec::new(), Vec::new());
@@ -428,11 +435,11 @@ fn ratios(sheet: &Sheet, column: usize) -> String {
     let verb = if staying.len() == 1 { "does" } else { "do" };
     match (falling.is_empty(), staying.is_empty()) {
         (true, true) => "nothing else changes".into(),
-        (true, false) => format!("{} {verb} not become less", trace::all_of(staying)),
+        (true, false) => format!("{} {verb} not decrease", trace::all_of(staying)),
         (false, true) => trace::all_of(falling),
         (false, false) => {
             format!(
-                "{}, and {} {verb} not become less",
+                "{}, and {} {verb} not decrease",
                 trace::list(falling, ", "),
                 trace::all_of(staying)
             )
@@ -473,7 +480,7 @@ fn library_views(
         bases.push(sheet.basic.clone());
         if let (None, Some(known)) = (verdict, known) {
             let caption = format!(
-                "These basic variables are the same as in step {}, so the same pivots follow again.",
+                "The basic variables are again the same as in step {}, so the same pivots follow.",
                 known + 1
             );
             views.push(View { kind: Kind::Last, ..View::new(sheet, caption) });
@@ -494,7 +501,7 @@ fn library_view(step: Step, sheet: Sheet, verdict: Option<&Verdict<Ratio>>, type
                 let right = sheet.right(row);
                 let caption = format!(
                     "The origin is not feasible: the row of {leaves} has the most negative right side, {right}. With x0 = {}, no right \
-                     side is negative: x0 enters, and {leaves} leaves.",
+                     side is negative. So x0 enters, and {leaves} leaves.",
                     -right
                 );
                 (caption, "tableau.loosen();")
@@ -502,7 +509,7 @@ fn library_view(step: Step, sheet: Sheet, verdict: Option<&Verdict<Ratio>>, type
                 let (ratios, reason) = (ratios(&sheet, column), reason(&sheet, row, column));
                 let first = if phase == 1 { "Phase 1: " } else { "" };
                 let caption = format!(
-                    "{first}{enters} enters. While it grows, {ratios}. {leaves} is {reason}, so it leaves."
+                    "{first}{enters} enters. While it grows, {ratios}. {reason}, so it leaves."
                 );
                 let at = if phase == 1 {
                     "tableau.climb(m + 1, 1, settings, &mut pivots"
@@ -564,8 +571,8 @@ fn ask(frames: &mut [Frame], views: &[View], typed: &Typed) {
                 choices.push("none".into());
                 let name = sheet.name(sheet.nonbasic[column]);
                 let because = format!(
-                    "A variable with a negative entry in the row of {objective} makes the value better. Of these, the program takes the \
-                     variable with the lowest number, which is {name}."
+                    "The value becomes better when a variable with a negative entry in the row of {objective} grows. Of these variables, the \
+                     program takes the one with the lowest number, which is {name}."
                 );
                 frame.ask("Which variable enters?", choices, column, because)
             }
@@ -598,12 +605,13 @@ fn ask(frames: &mut [Frame], views: &[View], typed: &Typed) {
                 frame.ask("What is the value at the next vertex?", choices, answer, because)
             }
             ((None, None), (None, None), Kind::Last) if 0 < i => {
-                let choices = ["yes", "no, another variable can enter", "this table cannot say"];
+                let choices =
+                    ["yes", "no, another variable can enter", "this tableau does not show it"];
+                let more = if typed.is_min { "smaller" } else { "greater" };
                 let solved = sheet.solved(m);
                 let because = format!(
-                    "{objective} = {solved}, and no variable can be negative. So every other point has at most this value."
+                    "{objective} = {solved}, and no variable can be negative. So no other point has a {more} value."
                 );
-                let because = if typed.is_min { because.replace("most", "least") } else { because };
                 frame.ask("Is this the best point of all?", choices, 0, because)
             }
             _ => frame,

@@ -139,7 +139,7 @@ pub struct Settings {
     pub patience: usize,
     /// A number that is nearer to zero than this counts as zero. Exact numbers do not need it.
     pub tolerance: f64,
-    /// More pivots than these are an error: with rounded numbers no rule is safe.
+    /// More pivots than this are an error: with rounded numbers no rule is safe.
     pub most_pivots: usize,
 }
 

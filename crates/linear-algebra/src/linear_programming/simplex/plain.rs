@@ -148,7 +148,7 @@ fn entering(t: &Tableau) -> Option<usize> {
 /// The row whose variable is the first to become 0 if that of the column grows; of several, that of
 /// the lowest variable.
 fn leaving(t: &Tableau, column: usize) -> Option<usize> {
-    // A variable with an entry of at most 0 does not become less.
+    // A variable with an entry of at most 0 does not decrease.
     let rows = (0..t.basic.len()).filter(|&i| Ratio::ZERO < t.rows[i][column]);
     let ratio = |i: usize| t.rows[i][t.nonbasic.len()] / t.rows[i][column];
     let key = |i: usize| (ratio(i), t.basic[i]);

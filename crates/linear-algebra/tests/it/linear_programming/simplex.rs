@@ -321,9 +321,9 @@ fn by_vertices(program: &Program<Ratio>) -> Result<Ratio, &'static str> {
         let values = points.iter().map(|x| dot(c, x));
         values.max_by(|x, y| x.partial_cmp(y).expect("numbers"))
     };
-    // What is not empty has a vertex, because nothing in it is negative.
+    // A feasible set that is not empty has a vertex, because no coordinate is negative.
     let Some(best) = greatest(vertices(&rows, b, n)) else { return Err("infeasible") };
-    // The directions of length 1 in which one can go for ever.
+    // The directions of length 1 in which one can go forever.
     let mut cone = rows;
     cone.push(vec![r("1"); n]);
     let mut limits = vec![r("0"); b.len()];
