@@ -210,7 +210,7 @@ fn choose_caption(asked: &Question, turn: &Turn, nth: usize) -> String {
     };
     let mut name = named(&turn.chosen);
     name.replace_range(..1, "P");
-    format!("{begin} {name} {verb} worth {most}: {sum}{gain}.")
+    format!("{begin} {name} {verb} worth the {most}: {sum}{gain}.")
 }
 
 fn ratio_caption(asked: &Question, turn: &Turn, is_last: bool) -> String {
@@ -221,7 +221,7 @@ fn ratio_caption(asked: &Question, turn: &Turn, is_last: bool) -> String {
     if is_last {
         let more = if asked.goal == Goal::Max { ["more", "greater"] } else { ["less", "less"] };
         return format!(
-            "No choice is worth {} than 0 at λ = {lambda}, so no choice has a ratio {} than {lambda}. {name} {verb} it, and this is the end.",
+            "No choice is worth {} than 0 at λ = {lambda}, so no choice has a ratio {} than {lambda}. {name} {verb} this ratio, so the search ends.",
             more[0], more[1]
         )
         .replace(". pair", ". Pair");
@@ -232,7 +232,7 @@ fn ratio_caption(asked: &Question, turn: &Turn, is_last: bool) -> String {
     let is_same = ratio.to_string() == format!("{num}/{den}");
     let value = if is_same { quotient } else { format!("{quotient} = {ratio}") };
     format!(
-        "{name} {verb} the ratio {value}. This is the next λ: where the line of this choice meets 0."
+        "{name} {verb} the ratio {value}. This is the next λ, the place where the line of this choice meets 0."
     )
 }
 
@@ -274,7 +274,7 @@ fn ask_chosen(frame: Frame, turn: &Turn, nth: usize, is_last: bool) -> Frame {
         _ if is_last && 0 < nth => {
             let choices = ["yes", "no, there may be a greater ratio"];
             let because = format!(
-                "The most that a choice is worth is 0. So N - {lambda} · D is at most 0 for every choice, and no ratio is greater."
+                "The most that a choice is worth is 0. So N - {lambda} · D is at most 0 for every choice, and no ratio is greater than {lambda}."
             );
             frame.ask(format!("Is {lambda} the greatest ratio?"), choices, 0, because)
         }
@@ -310,8 +310,8 @@ fn ask_ratio(frame: Frame, asked: &Question, turn: &Turn, next: &Turn, nth: usiz
     }
     let answer = choices.iter().position(|choice| *choice == next.chosen).unwrap_or(0);
     let worths = (0..asked.pairs.len()).map(|i| worth(asked, i, lambda));
-    let because = format!("In their order, the pairs are worth {}.", trace::all_of(worths));
-    let question = format!("Which choice is worth most at λ = {lambda}?");
+    let because = format!("In order, the pairs are worth {}.", trace::all_of(worths));
+    let question = format!("Which choice is worth the most at λ = {lambda}?");
     frame.ask(question, choices.iter().map(|choice| named(choice)), answer, because)
 }
 

@@ -1,5 +1,5 @@
 //! Choose k jobs with the greatest pay per hour: `best_jobs(jobs, k)` returns the indices of k jobs, in
-//! any order, for which the sum of all pays divided by the sum of all hours is greatest.
+//! any order, whose total pay divided by their total hours is the greatest.
 //!
 //! A job is a pair of its pay and its hours. For example, `best_jobs(&[(13, 7), (7, 1), (11, 5), (1, 1)],
 //! 2)` is `[1, 3]`, because (7 + 1) / (1 + 1) is 4, and every other choice of two jobs pays less per
@@ -10,7 +10,7 @@
 
 use std::cmp::Reverse;
 
-/// The indices of the k jobs with the greatest sum of pays over sum of hours.
+/// The indices of the k jobs with the greatest total pay divided by total hours.
 pub fn best_jobs(jobs: &[(i64, i64)], k: usize) -> Vec<usize> {
     let mut order: Vec<usize> = (0..jobs.len()).collect();
     // The ratio of the last choice is p / q.

@@ -268,7 +268,7 @@ fn check(pairs: &[(i64, i64)], size: Size) -> Result<(), RatioError> {
 /// May, or be wrong, on what [`best_ratio`] would refuse, and if λ is not between two ratios of
 /// sums.
 pub fn best_choice(pairs: &[(i64, i64)], size: Size, lambda: Ratio) -> Choice<Vec<usize>, Ratio> {
-    // With λ = p / q, q (a - λ b) = q a - p b. Sums fit 64 bits, so that these fit 128.
+    // With λ = p / q, q (a - λ b) = q a - p b. The sums fit in 64 bits, so these numbers fit in 128.
     let (p, q) = (lambda.numerator(), lambda.denominator());
     let worth = |(a, b): (i64, i64)| q * i128::from(a) - p * i128::from(b);
     let mut order: Vec<(Reverse<i128>, usize)> =
@@ -298,13 +298,13 @@ pub fn bisection(
     width: f64,
     mut is_below: impl FnMut(f64) -> bool,
 ) -> (f64, u32) {
-    // Between infinite ends there is no middle.
+    // There is no middle between infinite ends.
     assert!(low.is_finite() && high.is_finite(), "{low} and {high} are no ends");
     let mut halvings = 0;
     loop {
         // Invariant: the place is in low..=high.
         let middle = f64::midpoint(low, high);
-        // Where floats have no number between two, no width is reached.
+        // If no float is between the two ends, they cannot come closer.
         if high - low <= width || middle <= low || high <= middle {
             return (middle, halvings);
         }

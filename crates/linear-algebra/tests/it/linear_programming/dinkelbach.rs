@@ -30,7 +30,7 @@ const JOBS: &[(i64, i64)] = &[(13, 7), (7, 1), (11, 5), (1, 1)];
 const EXAMPLES: &[Example] = &[
     (JOBS, Exactly(2), Max, &[(0, 1), (2, 1), (3, 1), (4, 1)]),
     (JOBS, Exactly(2), Min, &[(0, 1), (4, 1), (2, 1), (7, 4)]),
-    // From POJ 2976: of the three tests 5/5, 0/1 and 2/6 drop one.
+    // From POJ 2976: drop one of the three tests 5/5, 0/1 and 2/6.
     (&[(5, 5), (0, 1), (2, 6)], Exactly(2), Max, &[(0, 1), (7, 11), (5, 6)]),
     (&[(1, 5), (2, 6), (7, 7), (9, 9)], Exactly(2), Max, &[(0, 1), (1, 1)]),
     (&[(5, 5), (0, 1), (2, 6)], AtLeast(1), Min, &[(0, 1)]),
