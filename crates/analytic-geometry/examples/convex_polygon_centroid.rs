@@ -104,17 +104,17 @@ fn triangles(typed: &Typed, vertices: &[Point<i64>]) -> trace::Result<Vec<Frame>
         let mut caption =
             format!("The triangle a, {}, {}", typed.show(corners[1]), typed.show(corners[2]));
         caption.push_str(&match own {
-            Some(own) => format!(" has the weight {weight} and balances at {}.", show(typed, own)),
+            Some(own) => format!(" has a weight of {weight} and balances at {}.", show(typed, own)),
             None => " is flat, so its weight is 0.".to_owned(),
         });
         caption.push_str(&match so_far {
             Some(_) if i == 0 => String::new(),
             Some(so_far) => format!(
-                " All triangles so far have the weight {} and balance at {}.",
+                " Together, the triangles so far have a weight of {} and balance at {}.",
                 in_ones(typed, sum),
                 show(typed, so_far)
             ),
-            None => " All triangles so far have the weight 0.".to_owned(),
+            None => " Together, the triangles so far have a weight of 0.".to_owned(),
         });
         let mut plane = rim.clone();
         let area = corners.map(|corner| typed.place(corner));
@@ -178,24 +178,29 @@ impl Asks<'_> {
         if turns {
             return frame.ask(
                 format!(
-                    "The next triangle balances at {own}, but it is clockwise. Where does the balance of all triangles move?"
+                    "The next triangle balances at {own}, but it is clockwise. Which way does the balance point of all triangles move?"
                 ),
-                [format!("from {before} toward {own}"), format!("from {before} away from {own}")],
+                [format!("from {before} toward {own}"), format!("from {before} directly away from {own}")],
                 1,
-                "Its weight is negative, so it pushes the balance away instead of pulling it.",
+                "Its weight is negative, so it pushes the balance point away instead of pulling it closer.",
             );
         }
         if nth == 0 || 3 < nth || weight < 0 {
             return frame;
         }
         let weights = [weight, others].map(|units| in_ones(self.typed, units));
+        let (so_far, all) = if nth == 1 {
+            (format!("The first one balances at {before} and has a weight"), "both")
+        } else {
+            (format!("Together, the triangles so far balance at {before} and have a weight"), "all")
+        };
         frame.ask(
             format!(
-                "The next triangle balances at {own} and has the weight {}. The others balance at {before} and have the weight {}. Where do all of them balance together?",
-                weights[0], weights[1]
+                "The next triangle balances at {own} and has a weight of {}. {} of {}. Where do {} of them balance together?",
+                weights[0], so_far, weights[1], all
             ),
             [
-                format!("exactly in the middle between {before} and {own}"),
+                format!("exactly halfway between {before} and {own}"),
                 format!("closer to {before}"),
                 format!("closer to {own}"),
             ],
@@ -204,7 +209,7 @@ impl Asks<'_> {
                 Ordering::Less => 1,
                 Ordering::Greater => 2,
             },
-            "Two weights balance between them, closer to the heavier one.",
+            "Two weights balance at a point between them, closer to the heavier one.",
         )
     }
 }

@@ -34,7 +34,7 @@ impl Polygon<i64> {
     pub fn exact_centroid(&self) -> Result<Option<(Ratio, Ratio)>, TooLargeError> {
         let [mut doubled_area, mut x, mut y] = [ExactSum::default(); 3];
         for (a, b) in fan(self.vertices()) {
-            // The centroid of the triangle is (0 + a + b) / 3; to divide is left for the end.
+            // The centroid of the triangle is (0 + a + b) / 3; the division is left for the end.
             let cross = a.cross(b);
             doubled_area.add(cross);
             x.add(moment(cross, a.x, b.x)?);
@@ -76,7 +76,7 @@ impl Polygon<f64> {
         let mut edges = vertices.array_windows().skip(1);
         let is_flat =
             |&[from, to]: &[_; 2]| orientation(vertices[0], from, to) == Orientation::Collinear;
-        // A polygon with an area has a triangle with one, mostly the first.
+        // A polygon with an area has a triangle with an area, usually the first one.
         if edges.all(is_flat) {
             return None;
         }
@@ -85,7 +85,7 @@ impl Polygon<f64> {
     }
 }
 
-/// The way from the apex to the centroid; none if a sum overflowed, or might have underflowed.
+/// The vector from the apex to the centroid; `None` if a sum overflowed or might have underflowed.
 fn balance(triangles: impl Iterator<Item = (Vector<f64>, Vector<f64>)>) -> Option<(f64, f64)> {
     // 2^-500 and 2^500.
     const LEAST: f64 = f64::from_bits((1023 - 500) << 52);
@@ -100,8 +100,8 @@ fn balance(triangles: impl Iterator<Item = (Vector<f64>, Vector<f64>)>) -> Optio
     is_safe.then_some((x, y))
 }
 
-/// The same for coordinates so large or so small that their products do not fit: each axis has a
-/// scale of its own, a power of two, which rounds nothing.
+/// The same for coordinates so large or so small that their products do not fit: each axis has
+/// its own scale, a power of two, which causes no rounding.
 fn balance_scaled(
     triangles: impl Iterator<Item = (Vector<f64>, Vector<f64>)> + Clone,
 ) -> Option<(f64, f64)> {

@@ -61,7 +61,7 @@ fn way<T: Coordinate>(origin: Point<T>, point: Point<T>) -> (f64, f64) {
     (x.to_f64(), y.to_f64())
 }
 
-/// Where these ways from an origin balance, each with its weight.
+/// The point at which these vectors from an origin balance, each with its weight.
 fn balance<T: Coordinate>(
     origin: Point<T>,
     weighted: impl Iterator<Item = ((f64, f64), f64)>,
@@ -71,7 +71,7 @@ fn balance<T: Coordinate>(
     });
     let from = origin.to_f64();
     let (x, y) = (from.0 + x / weight, from.1 + y / weight);
-    // A moment that is not finite gives no finite place; an infinite weight would.
+    // A moment that is not finite never gives a finite point, but an infinite weight would.
     (weight.is_finite() && x.is_finite() && y.is_finite()).then_some((x, y))
 }
 

@@ -59,7 +59,7 @@ pub fn centroid_watched(
         let (x2, y2) = (c.0 - a.0, c.1 - a.1);
         let cross = x1 * y2 - x2 * y1;
         weight += cross;
-        // Seen from a, the triangle balances at a third of this. The third is left for the end.
+        // From a, the triangle balances at a third of this. The division by 3 is left for the end.
         x += cross * (x1 + x2);
         y += cross * (y1 + y2);
         watch(Step::Add { cross }, &[weight, x, y]);

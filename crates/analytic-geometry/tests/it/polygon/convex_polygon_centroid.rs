@@ -51,11 +51,11 @@ const CENTROIDS: &[Row] = &[
     (&[(2, 3), (4, 0), (1, 0)], 1, "7/3", "1"),
     // Away from the origin.
     (&[(1, 1), (2, 1), (2, 2), (1, 2)], 1, "3/2", "3/2"),
-    // A dent, with the weights -8 and 16: the centroid is the vertex in it.
+    // A dent, with weights of -8 and 16: the centroid is the vertex at the dent.
     (&[(4, 0), (1, 1), (0, 4), (0, 0)], 1, "1", "1"),
-    // A vertex within an edge, and the first vertex at the end again: nothing changes.
+    // A vertex inside an edge, and the first vertex at the end again: nothing changes.
     (&[(1, 0), (2, 0), (4, 0), (2, 3), (1, 0)], 1, "7/3", "1"),
-    // An L: its centroid lies outside.
+    // An L: its centroid is outside.
     (&[(0, 0), (3, 0), (3, 1), (1, 1), (1, 3), (0, 3)], 1, "11/10", "11/10"),
 ];
 
@@ -203,8 +203,8 @@ fn the_formula_from_the_origin_agrees_on_all_small_polygons() {
 
 #[test]
 fn all_small_polygons_balance_where_their_squares_do() {
-    // Edges along the axes: each square of the grid has its middle for a centroid, and its winding
-    // number for a weight.
+    // Edges along the axes: the centroid of each square of the grid is its center, and the weight is
+    // its winding number.
     for vertices in all_polygons(5) {
         let next = vertices.iter().cycle().skip(1);
         let corners = vertices.iter().zip(next).flat_map(|(a, b)| [(a.x(), a.y()), (b.x(), a.y())]);
@@ -234,7 +234,7 @@ fn fan_with(vertices: &[Point<i64>], weigh: impl Fn(i128) -> i128) -> Option<(Ra
 #[test]
 fn wrong_versions_are_caught() {
     assert_eq!(fault(|vertices| fan_with(vertices, |cross| cross)), None);
-    // Areas without a sign, all triangles alike, the mean of the vertices.
+    // Areas without a sign, equal weights for all triangles, the mean of the vertices.
     assert!(fault(|vertices| fan_with(vertices, i128::abs)).is_some());
     assert!(fault(|vertices| fan_with(vertices, i128::signum)).is_some());
     assert!(fault(|vertices| Polygon::new(vertices.to_vec()).exact_vertex_mean()).is_some());
