@@ -101,9 +101,9 @@ fn said(typed: &Typed, answer: Option<Pair>, n_compared: u64) -> String {
     } else {
         let (p, q) = (show(typed, p), show(typed, q));
         let square = of_square(typed, square);
-        format!("The closest pair is {p} and {q}. The square of its distance is {square}.")
+        format!("The closest pair is {p} and {q}. The square of their distance is {square}.")
     };
-    format!("{pair} Pairs compared: {n_compared} of {}.", n * (n - 1) / 2)
+    format!("{pair} Comparisons made: {n_compared}. Number of pairs: {}.", n * (n - 1) / 2)
 }
 
 fn show(typed: &Typed, (x, y): plain::Point) -> String {
@@ -149,7 +149,7 @@ impl Picture<'_> {
     fn begin(&mut self, is_pair: bool) {
         let plane = self.plane(&[], None);
         let frame = if is_pair {
-            let caption = "The points are sorted by x. No two of them were compared yet.";
+            let caption = "The points are sorted by x. No two of them have been compared yet.";
             Frame::new(caption).at("points.sort_unstable();")
         } else {
             Frame::new("No two points.").at("return None")
@@ -196,9 +196,10 @@ impl Picture<'_> {
     fn split(&mut self, part: &[plain::Point], line: i64) {
         let (n, mid) = (part.len(), part.len() / 2);
         let caption = format!(
-            "The line x = {} splits the {n} points into {mid} and {}. The left half comes first.",
+            "The line x = {} splits the {n} points into a left half of {} and a right half of {}. The left half comes first.",
             self.typed.number(line),
-            n - mid,
+            trace::counted(mid, "point", "points"),
+            trace::counted(n - mid, "point", "points"),
         );
         let marks: Vec<_> = part[..mid].iter().map(|&p| (p, Role::Active)).collect();
         let mut plane = self.plane(&marks, None);
@@ -222,13 +223,13 @@ impl Picture<'_> {
         if strip.len() < whole.len() {
             let line = self.typed.number(line);
             let n_out = trace::counted(whole.len() - strip.len(), "point is", "points are");
-            caption += &format!(" {n_out} too far from its line, x = {line}.");
+            caption += &format!(" {n_out} too far from the dividing line, x = {line}.");
         }
         caption += &match compared.len() {
             0 if 1 < strip.len() => {
-                " The others are too far apart in y, so no two are compared.".to_owned()
+                " The others are too far apart in y, so no two of them are compared.".to_owned()
             }
-            0 => " No two are compared.".to_owned(),
+            0 => " No two points are compared.".to_owned(),
             1..4 => compared.iter().filter_map(|moment| self.pair(moment.0)).collect(),
             n => format!(" {n} pairs are compared."),
         };
@@ -274,11 +275,11 @@ impl Picture<'_> {
     fn strip(&mut self, strip: &[plain::Point], best: Pair, line: i64) {
         let square = of_square(self.typed, best.0);
         self.ask_for_the_strip(strip.len(), best, line);
-        let is_are = trace::counted(strip.len(), "point is", "points are");
+        let n_points = trace::counted(strip.len(), "point", "points");
         let line_is = self.typed.number(line);
         let caption = format!(
-            "Both halves are merged, and the best squared distance is {square}. {is_are} nearer to the line x = {line_is} \
-             than the best distance. They are the strip, sorted by y."
+            "Both halves are merged, and the best squared distance is {square}. A point is in the strip if its \
+             distance from the line x = {line_is} is less than the best distance. The strip contains {n_points}, sorted by y."
         );
         let marks: Vec<_> = strip.iter().map(|&p| (p, Role::Frontier)).collect();
         let mut plane = self.plane(&marks, Some((best, Role::Settled)));
@@ -375,10 +376,11 @@ impl Picture<'_> {
             show(self.typed, p),
             show(self.typed, q)
         );
-        let gap = (q.0 - p.0).abs().max((q.1 - p.1).abs());
+        let (across, up) = ((q.0 - p.0).abs(), (q.1 - p.1).abs());
+        let (gap, axis) = if up < across { (across, "x") } else { (up, "y") };
+        let gap = self.typed.number(gap);
         let because = format!(
-            "In one direction they are {} apart, and the square of that is not less than {}.",
-            self.typed.number(gap),
+            "In the {axis} direction they are {gap} apart, and the square of {gap} is not less than {}.",
             of_square(self.typed, before.0)
         );
         self.ask(|frame| frame.ask(question, ["yes", "no"], 1, because));
@@ -412,8 +414,8 @@ impl Picture<'_> {
         }
         let n_above = strip.len() - i - 1;
         let because = format!(
-            "It stops at the first point that is too high: the square of the difference in y must be less than {}, \
-             where a closer pair makes this number smaller on the way.",
+            "The loop stops at the first point that is too high: the square of the difference in y must be less than {}. \
+             A closer pair found on the way makes this limit smaller.",
             of_square(self.typed, before.0)
         );
         self.ask(|frame| frame.ask_number(question, n_row, 0..=n_above, because));
@@ -452,6 +454,6 @@ pub(crate) fn counts(n: u32) -> [u32; 3] {
 }
 
 fn cost() -> Chart {
-    let curves = ["in strips, on a line", "compared, in a lattice", "all pairs"];
+    let curves = ["points in strips, on a line", "comparisons, in a lattice", "all pairs"];
     Chart::from_counts("The closest pair", ["points", "counts"], &SIZES, curves, counts)
 }

@@ -31,11 +31,11 @@ use crate::{Coordinate, Point, Vector};
 /// equally near ones, that which comes first in the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pair<D> {
-    /// The square of their distance, or what another measure makes of the way between them.
+    /// The square of their distance, or another measure of the vector between them.
     pub measure: D,
-    /// The index of the one that comes first.
+    /// The index of the point that comes first.
     pub first: usize,
-    /// The index of the other.
+    /// The index of the other point.
     pub second: usize,
 }
 
@@ -132,8 +132,8 @@ pub fn closest_pair_watched<T: Coordinate, D: Copy + PartialOrd>(
     Some(best)
 }
 
-/// Makes `best` no greater than any pair of the part, and sorts the part by y; it comes sorted by
-/// x. The buffer is as long as the part.
+/// Makes `best` no greater than any pair of the part. The part must be sorted by x, and afterward
+/// it is sorted by y. The buffer is as long as the part.
 fn search<T: Coordinate, D: Copy + PartialOrd>(
     part: &mut [Site<T>],
     buffer: &mut [Site<T>],
@@ -165,8 +165,8 @@ fn search<T: Coordinate, D: Copy + PartialOrd>(
     scan(strip, best, measure, watch);
 }
 
-/// Compares each site of a part, which is sorted by y, with those that follow until they are too
-/// high.
+/// Compares each site of a part, which is sorted by y, with the sites that follow it, until
+/// they are too high.
 fn scan<T: Coordinate, D: Copy + PartialOrd>(
     part: &[Site<T>],
     best: &mut Pair<D>,
@@ -198,7 +198,7 @@ fn merge_by_y<T: Coordinate>(part: &mut [Site<T>], mid: usize, buffer: &mut [Sit
         j += usize::from(is_right);
         i += usize::from(!is_right);
     }
-    // What is left of the right half already stands where it belongs.
+    // What is left of the right half is already where it belongs.
     part.copy_within(i..mid, i + part.len() - mid);
     part[..i + j - mid].copy_from_slice(&buffer[..i + j - mid]);
 }
@@ -210,8 +210,8 @@ impl<D: Copy> Pair<D> {
     }
 }
 
-/// The sites from left to right, those one above the other upwards, and those at one place by their
-/// index.
+/// The sites from left to right, those with the same x from the lowest to the highest, and those at
+/// the same place by their index.
 fn sorted_sites<T: Coordinate>(points: &[Point<T>]) -> Vec<Site<T>> {
     let site = |(index, &point)| Site { point, index };
     let mut sites: Vec<Site<T>> = points.iter().enumerate().map(site).collect();
@@ -219,7 +219,7 @@ fn sorted_sites<T: Coordinate>(points: &[Point<T>]) -> Vec<Site<T>> {
     sites
 }
 
-/// The least pair of sites at one place, if there is one; the sites are sorted.
+/// The least pair of sites at the same place, if there is such a pair. The sites must be sorted.
 fn least_twins<T: Coordinate, D: Copy + PartialOrd>(
     sites: &[Site<T>],
     measure: &impl Fn(Vector<T>) -> D,

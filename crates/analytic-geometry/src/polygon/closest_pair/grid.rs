@@ -39,18 +39,18 @@ pub fn closest_pair(points: &[Point<i64>], seed: u64) -> Option<Pair<i128>> {
 struct Grid {
     /// How wide a cell is.
     side: i64,
-    /// An odd number that makes the hash another one for each seed.
+    /// An odd number that makes the hash different for each seed.
     factor: u64,
-    /// For each bucket the site that came to it last, as a place in `sites`. There are 2^k buckets.
+    /// For each bucket, the site added to it last, as an index into `sites`. There are 2^k buckets.
     last: Vec<Option<usize>>,
-    /// Each site, and the one that came to its bucket before it.
+    /// Each site, and the one that was added to its bucket before it.
     sites: Vec<(Site<i64>, Option<usize>)>,
     /// How many sites it is made for.
     most: usize,
 }
 
 impl Grid {
-    /// The grid of these sites, its cells just wider than a distance of which this is the square.
+    /// The grid of these sites. Its cells are just wider than the distance with this square.
     /// O(their number).
     fn of(sites: &[Site<i64>], square: i128, seed: u64) -> Self {
         let side = i64::try_from(square.isqrt() + 1).unwrap_or(i64::MAX);
@@ -74,7 +74,7 @@ impl Grid {
         self.sites.push((site, self.last[bucket].replace(self.sites.len())));
     }
 
-    /// The least of `best` and all pairs of `site` and one in the nine cells about it.
+    /// The least of `best` and all pairs of `site` and a site in the nine cells around it.
     fn nearest(&self, site: Site<i64>, mut best: Pair<i128>) -> Pair<i128> {
         let (column, row) = self.cell(site.point);
         for (dx, dy) in (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy))) {

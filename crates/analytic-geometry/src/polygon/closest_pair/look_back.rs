@@ -12,7 +12,7 @@
 use super::{CUTOFF, Pair, least_twins, search, sorted_sites};
 use crate::{Coordinate, Point, Vector};
 
-/// How many comparisons there may be for each point, on average.
+/// How many comparisons are allowed for each point, on average.
 const MOST_LOOKS: usize = 4;
 
 /// The least pair, as [`closest_pair`](super::closest_pair()) returns it. O(n log n).

@@ -70,13 +70,13 @@ pub fn closest_pair_watched(
     let mut points = points.to_vec();
     points.sort_unstable();
     let [a, b, ..] = points[..] else { return None };
-    let mut best = (i64::MAX, a, b); // No two points were compared yet.
+    let mut best = (i64::MAX, a, b); // No two points have been compared yet.
     search(&mut points, &mut best, &mut watch);
     Some(best)
 }
 
-/// Makes `best` as close as the closest pair of these points, or closer. They come sorted by x, and
-/// leave sorted by y.
+/// Afterward, `best` is at least as close as the closest pair of these points. They come sorted by
+/// x, and leave sorted by y.
 fn search(points: &mut [Point], best: &mut Pair, watch: &mut impl FnMut(Step, &[Point], Pair)) {
     let mid = points.len() / 2;
     if mid == 0 {

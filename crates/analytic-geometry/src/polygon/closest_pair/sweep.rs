@@ -53,7 +53,7 @@ fn compare<'a, T: Coordinate>(
     }
 }
 
-/// A site in the order of y, those at one height by their index.
+/// A site, ordered by y; sites at the same height are ordered by their index.
 #[derive(Debug, Clone, Copy)]
 struct ByHeight<T>(Site<T>);
 

@@ -33,11 +33,11 @@ const WORKED: &[Row] = &[
     (&[(1, 1), (1, 2), (2, 2)], Some(([0, 1], 1))),
     // UVa 10245.
     (&[(0, 2), (6, 67), (43, 71), (39, 107), (189, 140)], Some(([2, 3], 1312))),
-    // The nearest are on both sides of the middle, which is neither of them.
+    // The closest two are on both sides of the middle point, which is neither of them.
     (&[(0, 0), (49, 0), (50, 1000), (51, 0), (100, 0)], Some(([1, 3], 4))),
-    // (2, 14) is the third above (-2, 0), and the nearest to it.
+    // (2, 14) is the third point above (-2, 0), and the nearest to it.
     (THIRD, Some(([0, 3], 212))),
-    // Of equally close pairs that which comes first.
+    // Of equally close pairs, the one that comes first.
     (&[(5, 5), (0, 1), (6, 5), (0, 0)], Some(([0, 2], 1))),
     (&[(7, 7), (1, 1), (7, 7), (1, 1), (7, 7)], Some(([0, 2], 0))),
     (&[(3, 4)], None),
@@ -197,9 +197,9 @@ enum Fault {
     OnlyTheMiddle,
     /// The strip is half as wide as it must be.
     NarrowStrip,
-    /// Only the next one of the strip is looked at.
+    /// Only the next point of the strip is looked at.
     OneFollows,
-    /// Only the next two of the strip are looked at.
+    /// Only the next two points of the strip are looked at.
     TwoFollow,
     /// The strip is left in the order of x.
     StripByX,
@@ -628,8 +628,8 @@ fn demo() {
 fn odd_input_of_the_demo() {
     demo::DEMO.says(&[
         ("1,2", "…Fewer than two points have no pair.…"),
-        ("1,2 3,4 1,2", "…Two points are at (1, 2). Pairs compared: 2 of 3.…"),
-        ("0,0 0.5,0.5 -3,7.25", "…The square of its distance is 1/2.…"),
+        ("1,2 3,4 1,2", "…Two points are at (1, 2). Comparisons made: 2. Number of pairs: 3.…"),
+        ("0,0 0.5,0.5 -3,7.25", "…The square of their distance is 1/2.…"),
         (
             &format!("- <<< {}", "0,0 7,7 ".repeat(20)),
             "…Too large to draw: the limit is 30 points.…Two points are at (0, 0).…",
