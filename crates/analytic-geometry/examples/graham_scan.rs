@@ -214,7 +214,7 @@ impl Picture<'_> {
             1 => "There is no other point.",
             2 => "All points are on one ray. The pivot and the farthest of them remain.",
             _ => {
-                "All points are read. The stack holds the vertices, and the edge back to the pivot closes the hull."
+                "All points have been read. The stack holds the vertices, and the edge back to the pivot closes the hull."
             }
         };
         let last = turns.last().map(|turn| turn.stack.clone()).unwrap_or_default();
@@ -229,7 +229,7 @@ impl Picture<'_> {
             let ends = [self.order[0], point].map(|end| self.place(end));
             plane.paths.push(PlanePath::new(Shape::Open, ends).styled(Style::Dashed));
         }
-        let caption = "The others are sorted by angle: a ray from the pivot, point 0, points to the right at first and then turns left, and it meets them in this order.";
+        let caption = "The other points are sorted by angle. A ray from the pivot, point 0, points to the right at first and then turns left. It meets the points in this order.";
         self.frames.push(Frame::new(caption).at("others.sort_unstable_by").with(plane));
     }
 
@@ -287,9 +287,9 @@ impl Picture<'_> {
         }
         let answer = choices.iter().position(|choice| choice == first).unwrap_or(0);
         let shown: Vec<String> = choices.iter().map(|&point| show(self.typed, point)).collect();
-        let because = "A ray from the pivot points to the right at first, and it turns left. This point is the first that it meets.";
+        let because = "A ray from the pivot points to the right at first and then turns left. This is the first point that it meets.";
         self.ask(|frame| {
-            let question = "Which point comes first, if the others are sorted by angle?";
+            let question = "Which point comes first when the others are sorted by angle?";
             frame.ask(question, shown, answer, because)
         });
     }
@@ -315,7 +315,7 @@ impl Picture<'_> {
     /// Which points of the stack are final: the idea, not the display.
     fn ask_for_the_safe_ones(&mut self, before: &[usize]) {
         let is_asked = |frame: &Frame| {
-            frame.ask.as_ref().is_some_and(|ask| ask.question.starts_with("Which points of"))
+            frame.ask.as_ref().is_some_and(|ask| ask.question.starts_with("Which points on"))
         };
         let [0, 1, two, _, ..] = before else { return };
         let last = before[before.len() - 1];
@@ -332,9 +332,11 @@ impl Picture<'_> {
             "points 0 and 1".to_owned(),
             "only point 0".to_owned(),
         ];
-        let question = "Which points of the stack can no later point pop, wherever it is?";
+        let question =
+            "Which points on the stack can never be popped, wherever the later points are?";
         let because = format!(
-            "The pivot is never popped, and the path from it through point 1 to a later point turns left. But a point far away, a little to the left of the ray to point {last}, pops all the others."
+            "The pivot is never popped, and the path from it through point 1 to a later point turns left. But a point far away, a little to the left of the ray to point {last}, would pop point {} and all points above it.",
+            before[2]
         );
         self.ask(|frame| frame.ask(question, choices, 2, because));
     }
@@ -414,9 +416,9 @@ impl Picture<'_> {
                 plane.paths.push(PlanePath::new(Shape::Open, ends).styled(Style::Dashed));
             }
             let caption = format!(
-                "Seen from {}, all other points are to the left of the line to {}. It is the next vertex.",
+                "Seen from {}, all other points are to the left of the line to {to}. So {to} is the next vertex.",
                 show(self.typed, self.order[*a]),
-                show(self.typed, self.order[*next])
+                to = show(self.typed, self.order[*next])
             );
             self.frames.push(Frame::new(caption).at("hull.push(b);").with(plane));
         }

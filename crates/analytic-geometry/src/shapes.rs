@@ -160,7 +160,7 @@ pub(crate) fn fault<T: Coordinate>(vertices: &[Point<T>]) -> Option<ConvexPolygo
     (n_turns != 1).then_some(ConvexPolygonError::Winds)
 }
 
-/// The order of points from the lowest to the highest, those of one height from left to right.
+/// The order of points from the lowest to the highest, those at the same height from left to right.
 pub(crate) fn upwards<T: Coordinate>(a: &Point<T>, b: &Point<T>) -> Ordering {
     a.y.order(b.y).then_with(|| a.x.order(b.x))
 }

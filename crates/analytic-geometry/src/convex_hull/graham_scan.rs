@@ -72,9 +72,9 @@ pub fn graham_scan_watched<T: Coordinate>(
 ) -> ConvexPolygon<T> {
     let mut stack: Vec<Point<T>> = Vec::new();
     for (next, point) in by_angle(points).into_iter().enumerate() {
-        // Invariant: the stack holds the vertices of the hull of the points before, in order; once
-        // the loop below has popped what lies within the new hull, it does with the new point on
-        // top.
+        // Invariant: the stack holds the vertices of the hull of the points before, in order. Once
+        // the loop below has popped the points inside the new hull, the stack with the new point on
+        // top holds the vertices of the new hull.
         while let [.., before, last] = stack[..] {
             let turn = orientation(before, last, point);
             if turn == Orientation::Left {
@@ -105,7 +105,7 @@ pub fn by_angle<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
 /// low and to the left of it. O(1).
 pub fn compare_around<T: Coordinate>(pivot: Point<T>, a: Point<T>, b: Point<T>) -> Ordering {
     let turn = orientation(pivot, a, b);
-    // No ray leads downwards, so on one ray the nearer point is the lower one, or as low and to the
-    // left.
+    // No ray points downward, so on one ray the nearer point is the lower one, or the left one if
+    // both are equally low.
     Orientation::Collinear.cmp(&turn).then_with(|| upwards(&a, &b))
 }

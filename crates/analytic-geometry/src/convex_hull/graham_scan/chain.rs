@@ -63,7 +63,7 @@ fn around<P: Copy + PartialEq, T: Coordinate>(
     let mut up = chain(sorted.iter(), &place, least);
     let mut down = chain(sorted.iter().rev(), &place, least);
     if down.iter().rev().eq(&up) {
-        // There and back the same way: all are on one line.
+        // The way up and the way down are the same: all points are on one line.
         return up;
     }
     // Each way ends where the other begins.
@@ -73,8 +73,8 @@ fn around<P: Copy + PartialEq, T: Coordinate>(
     up
 }
 
-/// The way from the first point to the last that turns at least so far to the left at each point
-/// that it does not leave out.
+/// The path from the first point to the last that turns at least this far to the left at each inner
+/// point that it keeps.
 fn chain<'a, P: Copy + 'a, T: Coordinate>(
     points: impl Iterator<Item = &'a P>,
     place: impl Fn(P) -> Point<T>,
@@ -82,8 +82,8 @@ fn chain<'a, P: Copy + 'a, T: Coordinate>(
 ) -> Vec<P> {
     let mut chain: Vec<P> = Vec::new();
     for &point in points {
-        // Invariant: the chain turns at least so far at each of its inner points, and no point
-        // before lies to the right of it.
+        // Invariant: the chain turns at least this far at each of its inner points, and no earlier
+        // point is to the right of it.
         while let [.., before, last] = chain[..]
             && orientation(place(before), place(last), place(point)) < least
         {

@@ -30,7 +30,7 @@ pub fn jarvis_march<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
         let others = points.iter().copied().filter(|&point| point != at);
         let rightmost = others.reduce(|best, point| match orientation(at, best, point) {
             Orientation::Right => point,
-            // Of points on one ray the farthest is a vertex.
+            // Of points on one ray, the farthest is a vertex.
             Orientation::Collinear if Segment::new(at, point).contains(best) => point,
             Orientation::Left | Orientation::Collinear => best,
         });

@@ -358,7 +358,7 @@ impl Scan {
 fn wrong_versions_are_caught() {
     assert_eq!(fault(|given| RIGHT_SCAN.hull(given)), None);
     let wrong = [
-        // The lowest point, but any of the lowest: others may lie as low and to the left.
+        // Any of the lowest points: others may be equally low and farther to the left.
         ("pivot", Scan { pivot: |a, b| a.y().cmp(&b.y()), ..RIGHT_SCAN }),
         // On one ray the farther point first: the nearer one is then pushed on top of it.
         (
