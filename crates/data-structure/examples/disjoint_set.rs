@@ -82,6 +82,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let n_skipped: usize = options.number("--skip")?.unwrap_or(0);
     let mut sets = Sets::new(n);
     let mut frames = Vec::new();
+    let is_union = |ask: &Ask| matches!(ask, Ask::Union(..));
+    let what = if asks.iter().take(n_skipped).all(is_union) { "union" } else { "step" };
     let is_drawn = n <= MOST_ELEMENTS && asks.len() <= MOST_STEPS;
     if !is_drawn {
         let limit = format!("{MOST_ELEMENTS} elements and {MOST_STEPS} steps");
@@ -89,7 +91,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     }
     for (i, &ask) in asks.iter().enumerate() {
         if is_drawn && i == n_skipped {
-            frames.push(first(&sets, n_skipped));
+            frames.push(first(&sets, n_skipped, what));
         }
         if is_drawn && n_skipped <= i {
             if let Some(last) = frames.last_mut() {
@@ -104,10 +106,10 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         }
     }
     if is_drawn && frames.is_empty() {
-        frames.push(first(&sets, n_skipped));
+        frames.push(first(&sets, n_skipped, what));
     }
     let n_sets = (0..n).filter(|x| sets.parent[*x] == *x).count();
-    let mut answer = format!("{} of {}", trace::plural(n_sets, "set"), trace::plural(n, "element"));
+    let mut answer = format!("{} in {}", trace::plural(n, "element"), trace::plural(n_sets, "set"));
     if n <= MOST_ELEMENTS {
         let groups: Vec<String> = groups(&sets).iter().map(|group| set(group)).collect();
         answer.push_str(if n == 0 { "" } else { ": " });
@@ -117,13 +119,13 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     Ok(Trace { title: format!("Disjoint sets of {}", trace::plural(n, "element")), frames, answer })
 }
 
-/// The sets before the first step that is drawn.
-fn first(sets: &Sets, n_steps: usize) -> Frame {
+/// The sets before the first step that is drawn; `what` the steps before were.
+fn first(sets: &Sets, n_steps: usize, what: &str) -> Frame {
     let caption = if n_steps == 0 {
         let n = trace::plural(sets.parent.len(), "element");
         format!("{n}. Each is a root, alone in its set.")
     } else {
-        format!("The sets after {}.", trace::plural(n_steps, "step"))
+        format!("The sets after {}.", trace::plural(n_steps, what))
     };
     picture(Frame::new(caption), sets, sets, &[])
 }
@@ -152,7 +154,8 @@ fn question(frame: Frame, sets: &Sets, ask: Ask) -> Frame {
         Ask::Union(x, y) => {
             let (a, b) = (root(sets, x), root(sets, y));
             if a == b {
-                let because = "Both have the same root, so they are in one set already.";
+                let because =
+                    "Both elements have the same root, so they are already in the same set.";
                 let question = format!("{x}-{y}: does a link change?");
                 // A walk may still shorten a path.
                 let is_short = [x, y].iter().all(|x| walk(&sets.parent, *x).count() <= 2);
@@ -163,8 +166,9 @@ fn question(frame: Frame, sets: &Sets, ask: Ask) -> Frame {
                 };
             }
             let child = if sets.size[a] < sets.size[b] { a } else { b };
-            let question = format!("{x}-{y}: which element gets a new parent at the end?");
-            let because = "The root of the smaller set goes below the root of the larger one; if both sets are of the same size, the second root goes below the first.";
+            let question =
+                format!("{x}-{y}: which element gets a new parent when the two sets are merged?");
+            let because = "The root of the smaller set goes below the root of the larger one. If both sets have the same size, the root of the second element goes below the root of the first.";
             frame.ask_number(question, child, [x, y, a, b], because)
         }
         Ask::Find(x) => {
@@ -209,14 +213,23 @@ fn step(sets: &mut Sets, ask: Ask) -> Frame {
             let paths = vec![path(x), path(y)];
             let (a, b) = (root(&before, x), root(&before, y));
             let has_merged = sets.union(x, y);
-            let ways = format!("{} and {}", arrows(&paths[0]), arrows(&paths[1]));
-            let roots = format!("{x}-{y}: {}", if a == x && b == y { "two roots" } else { &ways });
+            let way = |path: &[usize]| match path {
+                [root] => format!("{root} is a root"),
+                path => arrows(path),
+            };
+            let roots = match (a == x, b == y) {
+                (true, true) => format!("{x}-{y}: both are roots"),
+                (false, false) => {
+                    format!("{x}-{y}: {} and {}", arrows(&paths[0]), arrows(&paths[1]))
+                }
+                _ => format!("{x}-{y}: {}, and {}", way(&paths[0]), way(&paths[1])),
+            };
             let (says, line) = if has_merged {
                 let root = root(sets, a);
                 let child = if root == a { b } else { a };
                 let sizes = [before.size[child], before.size[root]];
                 let sizes = format!(
-                    "its set (size {}) is not larger than the other one (size {})",
+                    "the set of {child} (size {}) is not larger than the set of {root} (size {})",
                     sizes[0], sizes[1]
                 );
                 (
@@ -225,13 +238,13 @@ fn step(sets: &mut Sets, ask: Ask) -> Frame {
                 )
             } else if x == y {
                 (
-                    format!("{x}-{y}: both are the same element, so they are in one set already."),
+                    format!("{x}-{y}: both are the same element, so no sets are merged."),
                     "return false;",
                 )
             } else {
                 (
                     format!(
-                        "{roots}. Both have the same root, so they are already in the same set."
+                        "{roots}. Both elements have the same root, so they are already in the same set."
                     ),
                     "return false;",
                 )
@@ -244,7 +257,7 @@ fn step(sets: &mut Sets, ask: Ask) -> Frame {
     for x in 0..sets.parent.len() {
         let (old, new) = (before.parent[x], sets.parent[x]);
         if old != new && old != x {
-            skips.push(format!(" From now on, {x} skips {old}."));
+            skips.push(format!(" From now on, the link of {x} skips {old}."));
         }
     }
     let caption = says + &skips.concat();
@@ -296,8 +309,8 @@ fn cost() -> Chart {
         y: Axis::log("links"),
         series: vec![
             series("no rule, a chain", chain),
-            series("the smaller below the larger", by_size),
-            series("the same, and halving", by_size_and_halving),
+            series("the smaller set below the larger", by_size),
+            series("the same, with halving", by_size_and_halving),
         ],
     }
 }

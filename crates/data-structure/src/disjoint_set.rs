@@ -162,9 +162,9 @@ impl DisjointSet {
         groups
     }
 
-    /// The parent of `x`, if `x` is no root.
+    /// The parent of `x`, if `x` is not a root.
     fn above(&self, x: usize) -> Option<usize> {
-        // Not so if the link is negative.
+        // The conversion fails if the link is negative.
         usize::try_from(self.links[x]).ok()
     }
 
@@ -177,8 +177,8 @@ impl DisjointSet {
     fn halve(&mut self, mut x: usize) -> usize {
         while let Some(parent) = self.above(x) {
             // Invariant: x is in the set asked for, and every element has the root it had. No
-            // branch for the last link: how high an element stands is hard for a processor to
-            // guess.
+            // branch for the last link: the depth of an element is hard for a processor to
+            // predict.
             let up = self.above(parent).unwrap_or(parent);
             self.set_above(x, up);
             x = up;

@@ -27,8 +27,8 @@ use super::DisjointSet;
 #[doc(alias = "weighted union-find")]
 pub struct Potentials {
     sets: DisjointSet,
-    /// The value of an element less the value of its parent; 0 for a root. It is a sum of less than
-    /// 2³¹ given numbers, so it stays below 2⁹⁴.
+    /// The value of an element minus the value of its parent; 0 for a root. It is a sum of fewer
+    /// than 2³¹ given numbers, so it stays below 2⁹⁴.
     above_parent: Vec<i128>,
     modulus: Option<NonZeroU32>,
 }

@@ -599,9 +599,9 @@ fn demo() {
 fn demo_of_random_input() {
     for seed in ["0", "1", "2", "3"] {
         let printed = demo::DEMO.output(&["--random", seed]).unwrap();
-        assert!(printed.contains("of 10 elements") && !printed.contains("Too large"), "{printed}");
+        assert!(printed.contains("10 elements in ") && !printed.contains("Too large"), "{printed}");
     }
-    demo::DEMO.says(&[("--skip 9 3 0-1", "…2 sets of 3 elements: {0, 1}, {2}.")]);
+    demo::DEMO.says(&[("--skip 9 3 0-1", "…3 elements in 2 sets: {0, 1}, {2}.")]);
 }
 
 #[test]
@@ -620,12 +620,12 @@ fn demo_of_bad_input() {
 #[test]
 fn demo_of_nothing_and_of_much() {
     demo::DEMO.says(&[
-        ("0", "…0 sets of 0 elements."),
-        ("3 1-1", "…1-1: both are the same element, so they are in one set already.\n…"),
+        ("0", "…0 elements in 0 sets."),
+        ("3 1-1", "…1-1: both are the same element, so no sets are merged.\n…"),
         (
             "1000000 0-999999 5",
             "…Too large to draw: the limit is 16 elements and 24 steps.…\
-             999999 sets of 1000000 elements.",
+             1000000 elements in 999999 sets.",
         ),
     ]);
 }
