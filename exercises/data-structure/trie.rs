@@ -1,5 +1,5 @@
-//! Write a trie that counts: `count_prefixes(words, texts)` says of each text how many of the words
-//! begin with it.
+//! Write a trie that counts: `count_prefixes(words, texts)` returns, for each text, how many of the
+//! words begin with it.
 //!
 //! The words and the texts may be empty, and a word may be there several times; then it counts as
 //! often. Every word begins with itself and with the empty text.

@@ -321,14 +321,16 @@ fn question(frame: Frame, set: &Set, (verb, word): (Verb, &str), kinds: &mut [us
         Verb::Insert if 0 < n_there && !is_there && is_asked(0) => {
             let n_new = n_letters - n_there;
             let question = format!("How many new nodes will {shown} need?");
-            let there = trace::plural(n_there, "letter");
+            let there =
+                if n_there == 1 { "letter".to_owned() } else { format!("{n_there} letters") };
             let because = format!(
-                "It has {n_letters} letters, and it shares its first {there} with a word that is already there."
+                "It has {}, and it shares its first {there} with a word that is already there.",
+                trace::plural(n_letters, "letter")
             );
             frame.ask_number(question, n_new, [0, n_new + 1, n_there, n_letters], because)
         }
         Verb::Find if n_there == n_letters && is_asked(1) => {
-            let question = format!("All nodes of {shown} are there. Is it a word?");
+            let question = format!("All nodes of {shown} are there. Is {shown} a word of the set?");
             let because = if is_there {
                 "Its last node is marked."
             } else {
@@ -342,7 +344,7 @@ fn question(frame: Frame, set: &Set, (verb, word): (Verb, &str), kinds: &mut [us
             let n_cut = n_letters - after.path(word.chars()).count();
             let question = format!("How many nodes will be cut off when {shown} is removed?");
             let because = "A node is cut off if no other word needs it. The nodes that stay are those of the longest \
-                           prefix that it shares with another word.";
+                           prefix that the removed word shares with another word.";
             frame.ask_number(question, n_cut, [0, 1, n_letters, n_cut + 1], because)
         }
         _ => frame,
@@ -405,7 +407,7 @@ fn cost() -> Chart {
         y: Axis::log("on average"),
         series: vec![
             series("steps of a search", &|n| search_steps(n)),
-            series("new nodes a word", &|n| {
+            series("new nodes per word", &|n| {
                 let n_nodes = u32::try_from(random_words(n).n_nodes());
                 n_nodes.map_or(0.0, f64::from) / f64::from(n)
             }),

@@ -64,7 +64,7 @@ pub enum Step {
 #[derive(Clone)]
 pub struct Trie<S, V> {
     nodes: Arena<Node<S, V>>,
-    /// The node of the empty prefix. It is there even if no word is.
+    /// The node of the empty prefix. It exists even if there are no words.
     root: Id,
 }
 
@@ -125,8 +125,8 @@ impl<S: Ord + Copy, V> Trie<S, V> {
     ) -> Option<V> {
         let mut path = vec![self.root];
         for symbol in word {
-            // Invariant: the path leads from the root to the node of what has been read of the
-            // word.
+            // Invariant: the path leads from the root to the node of the part of the word
+            // read so far.
             let here = path[path.len() - 1];
             match self.search(here, symbol) {
                 Ok(i) => {
@@ -167,7 +167,7 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         word: impl IntoIterator<Item = S>,
         mut watch: impl FnMut(Step, &Self),
     ) -> Option<V> {
-        // Each edge of the way: the node above, and the place among its children.
+        // Each edge on the path: the node above, and the place among its children.
         let (mut edges, mut node) = (Vec::new(), self.root);
         for symbol in word {
             let i = self.search(node, symbol).ok()?;

@@ -132,8 +132,8 @@ impl BinaryTrie {
         }
         let (mut partner, mut node) = (0, ROOT);
         for bit in self.bits(x) {
-            // Invariant: of the numbers of the set, some that begins as `partner` does is best. A
-            // high bit that differs outweighs all bits below it.
+            // Invariant: some best number of the set begins with the bits of `partner`. A high bit
+            // that differs outweighs all bits below it.
             let wanted = 1 - bit;
             let (taken, child) = match self.child(node, wanted) {
                 Some(child) => (wanted, child),

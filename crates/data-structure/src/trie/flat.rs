@@ -40,7 +40,7 @@ const ABOVE_ROOT: (usize, usize) = (0, 0);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the byte {byte:#04x} at {at} is no letter from a to z")]
 pub struct LetterError {
-    /// Where it stands in the word, from 0.
+    /// Its position in the word, counted from 0.
     pub at: usize,
     /// The byte.
     pub byte: u8,
@@ -105,7 +105,7 @@ impl FlatTrie {
     fn add(&mut self, word: &[u8]) -> bool {
         let ((mut table, mut letter), mut rest) = (ABOVE_ROOT, word);
         loop {
-            // Invariant: the way to this link and the rest make up the word.
+            // Invariant: the path to this link and the rest make up the word.
             match self.tables[table][letter].target() {
                 Target::Nothing => {
                     self.tables[table][letter] = Link::tail(self.tails.len());
@@ -115,7 +115,7 @@ impl FlatTrie {
                 }
                 Target::Tail(start) if self.is_tail(start, rest) => return false,
                 Target::Tail(start) => {
-                    // Two words part in this tail. Each letter that they share gets a node.
+                    // Two words separate in this tail. Each letter that they share gets a node.
                     let tail = &self.tails[start..];
                     let n_shared = tail.iter().zip(rest).take_while(|(a, b)| a == b).count();
                     self.tables[table][letter] = self.grow(start);

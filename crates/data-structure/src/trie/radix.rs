@@ -59,7 +59,7 @@ impl<S: Ord + Copy, V> RadixTrie<S, V> {
     pub fn insert(&mut self, word: &[S], value: V) -> Option<V> {
         let (mut node, mut rest) = (self.root, word);
         while let Some(&first) = rest.first() {
-            // Invariant: the way to the node and the rest make up the word.
+            // Invariant: the path to the node and the rest make up the word.
             match self.search(node, first) {
                 Ok(i) => {
                     let child = self.nodes[node].children[i].1;
@@ -122,7 +122,7 @@ impl<S: Ord + Copy, V> RadixTrie<S, V> {
         // The length of the word above the node's edge, and the node.
         let (mut top, mut rest) = ((0, self.root), prefix);
         while let Some(&first) = rest.first() {
-            // Invariant: the way to the node and the rest make up the prefix.
+            // Invariant: the path to the node and the rest make up the prefix.
             let Ok(i) = self.search(top.1, first) else { return Vec::new() };
             let child = self.nodes[top.1].children[i].1;
             let label = &self.nodes[child].label;
