@@ -237,12 +237,13 @@ impl Scene {
         let is_first = heap.is_empty();
         self.heaps[last] = self.forest.meld(heap, typed);
         if self.is_drawn {
+            let heap = if self.heaps.len() == 1 { "A heap." } else { "Another heap." };
             let caption = match (is_first, has_swapped) {
-                (true, false) => "A heap.",
-                (true, true) => {
-                    "A heap. Where the right child had the larger distance, the children have changed sides."
-                }
-                (false, _) => "The heap, merged with the one that was typed.",
+                (true, false) => heap.to_owned(),
+                (true, true) => format!(
+                    "{heap} Where the right child had the larger distance, the children have changed sides."
+                ),
+                (false, _) => "The heap, merged with the one that was typed.".to_owned(),
             };
             let picture = picture(&self.forest, &self.roots(), &[]);
             self.frames.push(
@@ -330,10 +331,13 @@ impl Steps {
                 roles.extend([(stays, Role::Active), (goes, Role::Frontier)]);
                 self.spine.push(stays);
                 let (less, other) = (forest.item(stays), forest.item(goes));
-                let is = if less < other { "less than" } else { "equal to" };
+                let stays_on_top = if less < other {
+                    format!("{less} is less than {other}, so {less} stays on top.")
+                } else {
+                    format!("{less} is equal to {other}, so the first {less} stays on top.")
+                };
                 let right = "Its right subtree must be merged with the other heap.";
-                let caption =
-                    format!("{begins}{less} is {is} {other}, so it stays on top. {right}");
+                let caption = format!("{begins}{stays_on_top} {right}");
                 Frame::new(caption)
                     .with(picture(forest, &[top, goes], &roles))
                     .at("if b.item < a.item {")
@@ -382,20 +386,21 @@ fn measured(node: Node, forest: &Numbers, has_swapped: bool) -> String {
         Some(child) => {
             format!("{} with distance {}", forest.item(child), forest.distance(Some(child)))
         }
-        None => "nothing, with distance -1".to_owned(),
+        None => "nothing, which has distance -1,".to_owned(),
     };
     let [left, right] = forest.children(node);
     let sides = if has_swapped {
-        format!("{} was on the right of {}, so they change sides", says(left), says(right))
+        format!(
+            "{} was on the left, and {} was on the right, so they change sides",
+            says(right),
+            says(left)
+        )
     } else {
-        format!("{} is on the left, and {} on the right", says(left), says(right))
+        format!("{} is on the left, and {} is on the right", says(left), says(right))
     };
     let distance = forest.distance(Some(node));
-    format!(
-        "Back at {}: {sides}. Its distance is {} + 1 = {distance}.",
-        forest.item(node),
-        forest.distance(right)
-    )
+    let (number, near) = (forest.item(node), forest.distance(right));
+    format!("Back at {number}: {sides}. The distance of {number} is {near} + 1 = {distance}.")
 }
 
 /// The numbers on the right spine of a heap.
@@ -433,7 +438,7 @@ fn ask_spine(frame: Frame, forest: &Numbers, a: &Heap, b: &Heap) -> Frame {
     let answer = choices[0].clone();
     choices.sort_unstable();
     let place = choices.iter().position(|choice| *choice == answer).unwrap_or(0);
-    let question = "Before any children change sides, which numbers are on the right spine of the merged heap, from top to bottom?";
+    let question = "Before any children change sides, which numbers are on the right spine of the merged heap, the path that starts at the root and always goes right?";
     frame.ask(question, choices, place, because)
 }
 
@@ -447,7 +452,7 @@ fn ask_sides(frame: Frame, forest: &Numbers, node: Node, has_swapped: bool) -> F
     } else {
         "The distance on the right is not larger than the one on the left."
     };
-    let question = format!("Back at {}: do its two sides change places?", forest.item(node));
+    let question = format!("Back at {}: do its two children change sides?", forest.item(node));
     frame.ask(question, ["yes", "no"], usize::from(!has_swapped), because)
 }
 

@@ -101,7 +101,7 @@ pub struct Forest<T> {
     slots: Vec<Slot<T>>,
     /// The distance of each node. It is at most 31, for a node of distance d has 2^(d + 1) - 1
     /// nodes or more in its subtree. A meld asks for it at nodes of which it needs nothing else, so
-    /// a byte for each stands apart, close together.
+    /// these bytes are kept in a vector of their own, close together.
     distances: Vec<i8>,
     /// The places without an element; the last one is used next.
     free: Vec<Node>,
@@ -200,7 +200,7 @@ impl<T: Ord> Forest<T> {
         if let Some(parent) = self.slot(node).parent
             && *self.item(node) < *self.item(parent)
         {
-            // Below it all is right still, so the subtree is cut off whole and melded again.
+            // Everything below it is still right, so the whole subtree is cut off and melded again.
             self.replace(heap, node, None);
             heap.root = self.meld_roots(heap.root, Some(node), &mut |_, _| {});
         }
@@ -292,7 +292,7 @@ impl<T: Ord> Forest<T> {
         before != near + 1
     }
 
-    /// Takes a node out of its heap: its two subtrees, melded, get its place.
+    /// Takes a node out of its heap: its two subtrees are melded and take its place.
     fn cut_out(
         &mut self,
         heap: &mut Heap,
@@ -323,7 +323,8 @@ impl<T: Ord> Forest<T> {
         }
         let mut next = parent;
         while let Some(node) = next {
-            // Invariant: all rules hold, but for the distance and the sides at this node.
+            // Invariant: all rules hold, except perhaps for the distance and the sides at this
+            // node.
             if !self.lean(node, &mut |_, _| {}) {
                 break;
             }
