@@ -265,7 +265,8 @@ impl Scene {
         let Step::Push { node } = step else { return };
         let interval = tree.nodes().nth(node).map_or(0..0, |(interval, ..)| interval);
         let Range { start, end } = interval;
-        let caption = format!("What {start}..{end} owed is handed down to its two halves.");
+        let caption =
+            format!("The change that {start}..{end} owed is handed down to its two halves.");
         self.marks.push((node, Role::Frontier));
         self.show(caption, tree, elements, "self.push(place)");
         self.marks.pop();
@@ -274,7 +275,7 @@ impl Scene {
     fn changed(&mut self, tree: &Lazy, elements: &[i64], change: &Map) {
         let Range { start, end } = self.range;
         let what = match change {
-            Affine { scale: 0, shift } => format!("Make {start}..{end} equal to {shift}"),
+            Affine { scale: 0, shift } => format!("Set {start}..{end} to {shift}"),
             Affine { shift, .. } => format!("Add {shift} to {start}..{end}"),
         };
         let taken: Vec<String> =
@@ -282,8 +283,9 @@ impl Scene {
         let caption = match taken.len() {
             0 => format!("{what}: there is nothing to change."),
             _ => format!(
-                "{what}: the change is made at {}. The nodes above are joined again.",
-                trace::all_of(&taken)
+                "{what}: the change is made at {}. The nodes above {} are joined again.",
+                trace::all_of(&taken),
+                if taken.len() == 1 { "it" } else { "them" }
             ),
         };
         self.show(caption, tree, elements, "*value = A::apply(change, value, place.len());");
@@ -298,7 +300,10 @@ impl Scene {
         let owed = self.marked(tree, Role::Compared).filter_map(|(interval, _, tag)| {
             let overlap = interval.end.min(end) - interval.start.max(start);
             let interval = says_range(&interval);
-            tag.map(|tag| format!(" {interval} owes {} to {overlap} of them.", says(tag)))
+            let overlap = trace::plural(overlap, "element");
+            tag.map(|tag| {
+                format!(" {interval} still owes {} to {overlap} of {start}..{end}.", says(tag))
+            })
         });
         let owed: String = owed.collect();
         let caption = match parts.len() {
@@ -349,10 +354,7 @@ fn bottom_up(values: &[i64], asks: Vec<Ask>, mut is_drawn: bool) -> Sums {
     let n = values.len();
     let (mut scene, mut sums) = (Rows::default(), Vec::new());
     if is_drawn {
-        let caption = format!(
-            "{}: the last nodes. Node k joins nodes 2k and 2k + 1.",
-            trace::plural(n, "element")
-        );
+        let caption = format!("{}. Node k joins nodes 2k and 2k + 1.", last_nodes(n));
         let line = "nodes[k] = M::join(&nodes[2 * k], &nodes[2 * k + 1]);";
         scene.frames.push(forest(caption, &tree, &[], &(0..0)).at(line));
     }
@@ -384,6 +386,15 @@ fn bottom_up(values: &[i64], asks: Vec<Ask>, mut is_drawn: bool) -> Sums {
     }
     is_drawn = is_drawn && are_short(tree.nodes.iter());
     (if is_drawn { scene.frames } else { Vec::new() }, sums)
+}
+
+/// Which nodes the elements are.
+fn last_nodes(n: usize) -> String {
+    match n {
+        0 => "There are no elements".to_owned(),
+        1 => "The only node is the element".to_owned(),
+        n => format!("The last nodes are the {n} elements"),
+    }
 }
 
 /// The pictures of sums and changes, level by level.
@@ -484,14 +495,16 @@ impl Rows {
             }
             self.marks.extend(here.iter().map(|k| (*k, Role::Chosen)));
             let side = |k: usize| if k & 1 == 1 { "odd" } else { "even" };
-            let values: Vec<String> =
-                here.iter().map(|k| format!("node {k} with {}", tree.nodes[*k])).collect();
+            let values: Vec<String> = here
+                .iter()
+                .map(|k| format!("node {k} with the value {}", tree.nodes[*k]))
+                .collect();
             let took = match values.len() {
                 0 => "Nothing is taken".to_owned(),
                 _ => format!("Take {}", trace::all_of(&values)),
             };
             let caption = format!(
-                "Sum of {start}..{end}: l = {l} is {}, r = {r} is {}. {took}.",
+                "Sum of {start}..{end}: l = {l} is {}, and r = {r} is {}. {took}.",
                 side(*l),
                 side(*r)
             );
@@ -530,8 +543,10 @@ impl Rows {
         let mut choices = vec![name(&[l]), name(&[r - 1]), name(&[l, r - 1]), name(&[])];
         choices.dedup();
         let Some(place) = choices.iter().position(|choice| *choice == answer) else { return };
-        let question = format!("Now l = {l} and r = {r}. Which nodes are taken on this level?");
-        let because = "An odd l is a right child, and the range does not contain its sibling. If r is odd, r - 1 is a left child, and the range does not contain its sibling either.";
+        let question = format!(
+            "The nodes l..r are left, with l = {l} and r = {r}. Which of them are taken on this level?"
+        );
+        let because = "If l is odd, node l is a right child, and the range does not contain its sibling. If r is odd, node r - 1 is a left child, and the range does not contain its sibling either.";
         self.ask(question, choices, place, because.to_owned());
     }
 }

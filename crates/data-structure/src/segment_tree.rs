@@ -133,8 +133,8 @@ impl<M: Monoid> SegmentTree<M> {
     pub fn set(&mut self, i: usize, value: M::Value) {
         let (mut k, mut value) = (self.leaf(i), value);
         while 1 < k {
-            // Invariant: `value` is what belongs at node k; all other nodes are right, but for
-            // those above k.
+            // Invariant: `value` is what belongs at node k; all other nodes are right, except
+            // for those above k.
             let sibling = &self.nodes[k ^ 1];
             let (left, right) = if k % 2 == 0 { (&value, sibling) } else { (sibling, &value) };
             let join = M::join(left, right);
@@ -175,8 +175,9 @@ impl<M: Monoid> SegmentTree<M> {
     ) -> (impl Iterator<Item = usize>, impl Iterator<Item = usize>) {
         let n = self.len();
         let Range { start, end } = bounds(&range, n);
-        // Two ways up, from the places just outside of the range. Invariant: what lies between
-        // them on a level, and what was taken below it, make up the range, until they meet.
+        // Two ways up, from the places just outside of the range. Invariant: the nodes
+        // between them on a level, and what was taken below that level, make up the range, until
+        // they meet.
         let (before, behind) = ((n + start).saturating_sub(1), n + end);
         let meet = (before ^ behind).checked_ilog2().unwrap_or(0);
         let below = (1 << meet) - 1;

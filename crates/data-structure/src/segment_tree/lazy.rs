@@ -370,7 +370,7 @@ impl<A: Action> LazySegmentTree<A> {
         }
     }
 
-    /// Changes the part of the range that lies at a place; the two overlap.
+    /// Changes the part of the range that is inside a place; the two overlap.
     fn change_at(
         &mut self,
         place: Place,
@@ -458,7 +458,7 @@ impl<A: Action> LazySegmentTree<A> {
         self.fold_at(self.root(), &range, &mut watch)
     }
 
-    /// The join of the part of the range that lies at a place, without the tags above; the two
+    /// The join of the part of the range that is inside a place, without the tags above; the two
     /// overlap.
     fn fold_at(
         &self,
@@ -480,7 +480,7 @@ impl<A: Action> LazySegmentTree<A> {
         } else {
             A::On::join(&self.fold_at(left, range, watch), &self.fold_at(right, range, watch))
         };
-        // Nothing is pushed: what the elements are owed is done to their join on the way back.
+        // Nothing is pushed: what the elements are owed is applied to their join on the way back.
         match self.tags.get(place.middle()) {
             Some(tag) => A::apply(tag, &both, place.overlap(range)),
             None => both,

@@ -186,7 +186,7 @@ impl PersistentSegmentTree<Sum<u64>> {
         }
         let mut place = 0..self.len;
         while 1 < place.len() {
-            // Invariant: the unit is the k-th of the interval's, which has more than k.
+            // Invariant: the number sought is the k-th of the interval, which contains more than k.
             let [before, after] = [old, new].map(|node| &self.nodes[node]);
             let n_left = more(before.left as usize, after.left as usize);
             let middle = place.start.midpoint(place.end);

@@ -116,14 +116,14 @@ impl<M: Monoid> SparseSegmentTree<M> {
         if start < end { self.fold_at(0, self.n_levels(), start, end - 1) } else { M::identity() }
     }
 
-    /// The join of the elements first to last, counted from the start of a node that is so many
-    /// levels high.
+    /// The join of the elements first to last, counted from the start of a node that is
+    /// `levels` levels high.
     fn fold_at(&self, at: usize, levels: u32, first: u64, last: u64) -> M::Value {
         let most = if levels == 64 { u64::MAX } else { (1 << levels) - 1 };
         if (first, last) == (0, most) {
             return self.nodes[at].value.clone();
         }
-        // Not all is asked for, so it is no leaf, and there is a middle.
+        // Not all of its elements are asked for, so it is not a leaf, and it has a middle.
         let middle = 1 << (levels - 1);
         let half = |which: usize, first: u64, last: u64| match self.nodes[at].halves[which] {
             0 => M::identity(),
