@@ -159,9 +159,9 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
             Ask::Reach(target) => {
                 let i = tree.lower_bound(target);
                 answers.push(if i < n {
-                    format!("the elements up to index {i} reach {target}")
+                    format!("the sum reaches {target} at index {i}")
                 } else {
-                    format!("all together do not reach {target}")
+                    format!("the sum of all elements does not reach {target}")
                 });
                 if is_drawn {
                     frames.extend(reaching(&values, &tree, target, i)?);
@@ -219,7 +219,7 @@ fn summing(
         let result =
             if i + 1 == marked.len() { format!(" The sum is {result}.") } else { String::new() };
         let caption = format!(
-            "Sum of {start}..{end}: cell {at}, which is {cell} for {}, {says}.{result}",
+            "Sum of {start}..{end}: cell {at}, which holds {cell} as the sum of {}, {says}.{result}",
             covered(at)
         );
         // The cells of the first walk stay marked during the second.
@@ -306,7 +306,7 @@ fn reaching(
             marked.push((at, Role::Chosen));
             let sum = tree.sum(..=at)?;
             let caption = format!(
-                "Step of {stride}: up to index {at} the sum is {sum}, less than {target}. Continue after it."
+                "Step of {stride}: the sum up to index {at} is {sum}, which is less than {target}. Continue after index {at}."
             );
             frames.push(
                 Frame::new(caption).with(picture(values, tree, &marked)).at("missing = rest;"),
@@ -315,7 +315,7 @@ fn reaching(
         } else if at < values.len() {
             let sum = tree.sum(..=at)?;
             let caption = format!(
-                "Step of {stride}: up to index {at} the sum is {sum}, enough for {target}. Stay, and halve the step."
+                "Step of {stride}: the sum up to index {at} is {sum}, which reaches {target}. Stay, and halve the step."
             );
             let looked: Vec<_> = marked.iter().copied().chain([(at, Role::Compared)]).collect();
             frames

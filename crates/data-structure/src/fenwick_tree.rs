@@ -174,7 +174,7 @@ pub enum FenwickError {
 /// the last zero in binary has become a one: 4 = 100₂, 5 = 101₂, 7 = 111₂, 15 = 1111₂. At most log₂
 /// n + 1.
 pub fn cells_over(i: usize, len: usize) -> impl Iterator<Item = usize> {
-    // The largest number has no zero and stays what it is; it is less than no `len`.
+    // The largest number has no zero and stays what it is; it is never less than `len`.
     successors(Some(i), |at| Some(at | at.wrapping_add(1))).take_while(move |at| *at < len)
 }
 
@@ -300,12 +300,12 @@ impl<T: Group> FenwickTree<T> {
         let Range { mut start, mut end } = bounds(&range, self.len());
         let mut sum = T::ZERO;
         while start < end {
-            // Invariant: what is asked for is sum, and what start..end sum up to.
+            // Invariant: the answer is `sum` plus the sum of start..end.
             sum = sum.plus(self.cells[end - 1]).ok_or(FenwickError::Overflow)?;
             end -= lowbit(end);
         }
         while end < start {
-            // Invariant: what is asked for is sum, less what end..start sum up to. The last cell of
+            // Invariant: the answer is `sum` minus the sum of end..start. The last cell of
             // start..end began at end.
             sum = sum.minus(self.cells[start - 1]).ok_or(FenwickError::Overflow)?;
             start -= lowbit(start);

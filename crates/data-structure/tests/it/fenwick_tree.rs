@@ -795,17 +795,17 @@ fn demo_of_nothing_and_of_much() {
     demo::DEMO.says(&[
         ("..", "…The sum of 0..0 is 0."),
         ("4 -1", "…The sum of all is 3."),
-        ("4 @9", "…All together do not reach 9."),
+        ("4 @9", "…The sum of all elements does not reach 9."),
         // The elements have short sums, and what is added to them has not: it is done, and not
         // drawn.
         (
             "0 0 0 0+9000000000000000000 2+9000000000000000000 @9100000000000000000",
-            "…Too large to draw…The elements up to index 2 reach 9100000000000000000.",
+            "…Too large to draw…The sum reaches 9100000000000000000 at index 2.",
         ),
         (
             &format!("{}10..30 @50", "1 ".repeat(100)),
             "…Too large to draw: the limit is 16 elements, and sums of 6 characters.…\
-             The sum of 10..30 is 20; the elements up to index 49 reach 50.",
+             The sum of 10..30 is 20; the sum reaches 50 at index 49.",
         ),
     ]);
 }
