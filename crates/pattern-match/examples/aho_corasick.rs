@@ -254,7 +254,7 @@ impl<'a> Run<'a> {
             }
             Some(output) => {
                 caption.push_str(&format!(
-                    " {} is no pattern, but its output link leads to {}. So the output link of {word} leads there, too.",
+                    " {} is not a pattern, but its output link leads to {}. So the output link of {word} leads there, too.",
                     self.word(failure),
                     self.word(output)
                 ));
@@ -286,7 +286,7 @@ impl<'a> Run<'a> {
         let (word, failure) = (self.word(node), self.node(node).failure);
         let output = self.node(node).output.unwrap_or(ROOT);
         let question = format!(
-            "The failure link of {word} will lead to {}, which is no pattern. Where does the output link of {word} lead?",
+            "The failure link of {word} will lead to {}, which is not a pattern. Where does the output link of {word} lead?",
             self.word(failure)
         );
         let because =
@@ -334,7 +334,7 @@ impl<'a> Run<'a> {
         let mut frames = vec![first.with(self.tree(|_| true)).at(at)];
         if let (true, Some(frame)) = (1 < self.patterns.len(), frames.pop()) {
             let question = format!(
-                "There are {} patterns. How often will the search read each letter of the text?",
+                "There are {} patterns. How many times will the search read each letter of the text?",
                 self.patterns.len()
             );
             let because = "A failure link changes the node, but never the place in the text.";
@@ -394,7 +394,7 @@ impl<'a> Run<'a> {
             let because = format!("Each pattern that is a suffix of {word} ends here as well.");
             (vec![word.to_owned(), all.clone()], because)
         } else {
-            let because = format!("{word} is no pattern, but it ends with {}.", found[0]);
+            let because = format!("{word} is not a pattern, but it ends with {}.", found[0]);
             (vec!["none".to_owned(), all.clone()], because)
         };
         if let Some(failure) = Some(self.node(turn.node).failure).filter(|node| *node != ROOT) {
@@ -456,17 +456,17 @@ impl<'a> Run<'a> {
         let mut at = "found.push(Match { pattern, start: i + 1 - length, end: i + 1 });";
         let mut node = turn.node;
         if turn.found.first() != Some(&turn.node) {
-            caption = format!("{} is no pattern. ", self.word(node));
+            caption = format!("{} is not a pattern. ", self.word(node));
             at = "next = self.nodes[suffix].output;";
         }
         for &found in &turn.found {
             let word = self.word(found);
             let start = i + 1 - word.len();
             caption.push_str(&if found == turn.node {
-                format!("{word} is a pattern: a match at {start}. ")
+                format!("{word} is a pattern, so there is a match at {start}. ")
             } else {
                 format!(
-                    "The output link of {} leads to {word}: a match at {start}. ",
+                    "The output link of {} leads to {word}, so there is a match at {start}. ",
                     self.word(node)
                 )
             });
@@ -484,15 +484,24 @@ impl<'a> Run<'a> {
         for found in automaton.find_all(self.text) {
             places[found.pattern].push(found.start.to_string());
         }
-        let n_matches: usize = places.iter().map(Vec::len).sum();
-        let named =
-            self.patterns.iter().zip(&places).map(|(pattern, places)| match places.as_slice() {
-                [] => format!("{pattern} nowhere"),
-                places => format!("{pattern} at {}", places.join(", ")),
-            });
-        let named: Vec<String> = named.collect();
-        let list = if named.is_empty() { String::new() } else { format!(": {}", named.join("; ")) };
-        format!("{}{list}.", trace::counted(n_matches, "match", "matches"))
+        let (mut found, mut missing) = (Vec::new(), Vec::new());
+        for (pattern, places) in self.patterns.iter().zip(&places) {
+            match places.as_slice() {
+                [] => missing.push(pattern),
+                places => found.push(format!("{pattern} at {}", places.join(", "))),
+            }
+        }
+        let matches = match places.iter().map(Vec::len).sum::<usize>() {
+            0 => return "There are no matches.".to_owned(),
+            1 => "There is 1 match".to_owned(),
+            n => format!("There are {n} matches"),
+        };
+        let missing = match missing.as_slice() {
+            [] => String::new(),
+            [one] => format!(" {one} does not occur."),
+            all => format!(" These patterns do not occur: {}.", trace::list(all, ", ")),
+        };
+        format!("{matches}: {}.{missing}", found.join("; "))
     }
 
     fn links(&self) -> String {
@@ -502,7 +511,7 @@ impl<'a> Run<'a> {
             .map(|node| format!("{} to {}", self.word(node), self.word(self.node(node).failure)))
             .collect();
         match linked.as_slice() {
-            [] => format!("{n_nodes}, all failure links lead to the root."),
+            [] => format!("{n_nodes}. All failure links lead to the root."),
             linked => {
                 format!("{n_nodes}. Failure links: {}; all others to the root.", linked.join(", "))
             }

@@ -875,16 +875,19 @@ fn demo() {
 #[test]
 fn demo_of_odd_input() {
     demo::DEMO.says(&[
-        ("ab", "Aho-Corasick of 0 patterns in ab\n…\n0 matches."),
+        ("ab", "Aho-Corasick of 0 patterns in ab\n…\nThere are no matches."),
         ("匹配 x", "Aho-Corasick of 1 pattern in 6 bytes\n…"),
-        ("root root", "…\n1 match: root at 0."),
-        ("匹配模式 模式 x", "…\n1 match: 模式 at 6; x nowhere."),
-        ("--links ab", "…\n1 node, all failure links lead to the root."),
-        ("ushers he she his hers", "…\n3 matches: he at 2; she at 1; his nowhere; hers at 2."),
+        ("root root", "…\nThere is 1 match: root at 0."),
+        ("匹配模式 模式 x", "…\nThere is 1 match: 模式 at 6. x does not occur."),
+        ("--links ab", "…\n1 node. All failure links lead to the root."),
+        (
+            "ushers he she his hers",
+            "…\nThere are 3 matches: he at 2; she at 1; hers at 2. his does not occur.",
+        ),
     ]);
     demo::DEMO.refuses(&[("ab b a b", r#"pattern 3: "b" is pattern 1 again (column 8)"#)]);
     assert!(
         snapshots::answer(&demo::DEMO, &format!("{} aa", "a".repeat(100)))
-            .starts_with("99 matches: aa at 0, 1, ")
+            .starts_with("There are 99 matches: aa at 0, 1, ")
     );
 }
