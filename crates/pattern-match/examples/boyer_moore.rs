@@ -151,20 +151,23 @@ impl Search<'_> {
 
     /// What the bad-character rule proposes: how far, and why.
     fn bad_character(&self, start: usize, j: usize) -> (usize, String) {
-        let bad = char_at(self.text, start + j);
+        let bad = match char_at(self.text, start + j).as_str() {
+            "a blank" => "blank".to_owned(),
+            bad => bad.to_owned(),
+        };
         let ends = bad_character(self.pattern.as_bytes());
-        let (shift, why) = match ends[usize::from(self.text.as_bytes()[start + j])] {
+        match ends[usize::from(self.text.as_bytes()[start + j])] {
             0 => (
                 j + 1,
                 format!(
-                    "{bad} is not in the pattern, so the pattern may move past it, by {}",
+                    "The pattern contains no {bad}, so it may move past this {bad}, by {}",
                     j + 1
                 ),
             ),
             end if end <= j => (
                 j + 1 - end,
                 format!(
-                    "the last {bad} of the pattern is at index {}. A move by {} aligns it with the {bad} of the text",
+                    "The last {bad} of the pattern is at index {}. A move by {} aligns it with the {bad} of the text",
                     end - 1,
                     j + 1 - end
                 ),
@@ -172,12 +175,11 @@ impl Search<'_> {
             end => (
                 0,
                 format!(
-                    "the last {bad} of the pattern is at index {}, to the right of the mismatch, so this rule proposes nothing",
+                    "The last {bad} of the pattern is at index {}, to the right of the mismatch, so the bad character proposes nothing",
                     end - 1
                 ),
             ),
-        };
-        (shift, capital(&why))
+        }
     }
 
     /// What the good-suffix rule proposes for `pattern[j..]` matched: how far, and why.
@@ -186,14 +188,15 @@ impl Search<'_> {
         let shift = good_suffix(pattern.as_bytes())[j];
         let suffix = &pattern[j..];
         let letter = |i: usize| &pattern[i..=i];
-        let why = if j == m {
-            match shift {
-                1 => format!("nothing has matched, so the good suffix proposes {shift}"),
-                _ => format!(
-                    "nothing has matched, and the letters before the last one are {} again, so the good suffix proposes {shift}",
-                    letter(m - 1)
-                ),
-            }
+        let why = if j == m && shift < m {
+            format!(
+                "nothing has matched, and the nearest letter that differs from the last letter, {}, is {}, {} to the left",
+                letter(m - 1),
+                letter(m - 1 - shift),
+                trace::plural(shift, "place")
+            )
+        } else if j == m {
+            format!("nothing has matched, and all letters of the pattern are {}", letter(m - 1))
         } else if shift < j {
             format!(
                 "{suffix} occurs again, {} to the left, after {} instead of {}",
@@ -208,15 +211,16 @@ impl Search<'_> {
             )
         } else if shift < m {
             format!(
-                "{suffix} does not occur again after another letter, but its suffix {} is a prefix of the pattern: by {shift}",
+                "{suffix} does not occur again after a different letter, but its suffix {} is a prefix of the pattern",
                 &pattern[shift..]
             )
         } else {
             format!(
-                "{suffix} does not occur again after another letter, and no suffix of it is a prefix of the pattern: by {shift}, the whole length"
+                "{suffix} does not occur again after a different letter, and no suffix of it is a prefix of the pattern"
             )
         };
-        (shift, why)
+        let length = if shift == m { ", the whole length" } else { "" };
+        (shift, format!("{why}, so the good suffix proposes {shift}{length}"))
     }
 
     fn frames(&self, attempts: &[Attempt]) -> Vec<Frame> {
@@ -237,10 +241,7 @@ impl Search<'_> {
                     None if n_occurrences < 1 && self.mode != Mode::BadCharacter => {
                         n_occurrences += 1;
                         let m = self.pattern.len();
-                        let because = format!(
-                            "The whole pattern has matched, so it may move until its longest border, of {}, is aligned with its end.",
-                            trace::plural(m - shift, "letter")
-                        );
+                        let because = border_move(m, shift);
                         frame.ask_number(
                             "By how many places does the pattern move after this occurrence?",
                             shift,
@@ -267,8 +268,10 @@ impl Search<'_> {
             return frame.ask_number(question, shift, [1, m, m - 1, j], format!("{why_bad}."));
         }
         let (good, why_good) = self.good_suffix(j + 1);
-        let because = format!("{why_bad}. {}.", capital(&why_good));
-        let question = "Two rules propose a move, and the larger one is taken. By how many places does the pattern move?";
+        // A suffix keeps its small letter.
+        let why_good = if j + 1 == m { capital(&why_good) } else { why_good };
+        let because = format!("{why_bad}. {why_good}.");
+        let question = "Two rules propose a move, and the larger move is taken. By how many places does the pattern move?";
         frame.ask_number(question, shift, [1, bad.max(1), good, m], because)
     }
 
@@ -325,10 +328,11 @@ impl Search<'_> {
                     Mode::BothRules => "start += shifts[0];",
                     Mode::Galil => "self.known = m.saturating_sub(good_suffix[0]);",
                 };
-                let matches = if known == 0 {
-                    format!("all {m} letters match")
-                } else {
-                    format!("{} matches", &self.pattern[known..])
+                let matches = match (known, m) {
+                    (0, 1) => "the letter matches".to_owned(),
+                    (0, 2) => "both letters match".to_owned(),
+                    (0, _) => format!("all {m} letters match"),
+                    _ => format!("{} matches", &self.pattern[known..]),
                 };
                 (format!("From the right, {matches}. This is an occurrence."), code)
             }
@@ -379,6 +383,22 @@ impl Search<'_> {
         moved("good suffix", good, j + 1..m, Role::Settled);
         let caption = format!("Bad character: {why_bad}. Good suffix: {why_good}.");
         Frame::new(caption).with(picture).at("start += by_bad_character.max(shifts[j]);")
+    }
+}
+
+/// Why a pattern of m letters moves by `shift` after an occurrence.
+fn border_move(m: usize, shift: usize) -> String {
+    let matched = "The whole pattern has matched.";
+    match m - shift {
+        0 => format!(
+            "{matched} Its longest border is the empty one, so the pattern moves by its whole length."
+        ),
+        1 => format!(
+            "{matched} Its longest border has 1 letter, so the pattern moves until its first letter is aligned with the last letter of this occurrence."
+        ),
+        n => format!(
+            "{matched} Its longest border has {n} letters, so the pattern moves until its first {n} letters are aligned with the last {n} letters of this occurrence."
+        ),
     }
 }
 

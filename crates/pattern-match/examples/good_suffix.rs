@@ -140,14 +140,14 @@ fn caption(pattern: &str, j: usize, shift: usize, refused: Option<usize>) -> Str
     let seen = match j {
         0 => format!("All of {pattern} has matched."),
         _ if j == m => format!(
-            "Nothing has matched, because the text has another letter than the last one, {}.",
+            "Nothing has matched, because the text has a letter other than {}, the last letter of the pattern.",
             letter(pattern, m - 1)
         ),
         _ => format!("{suffix} has matched, and the {} before it has not.", letter(pattern, j - 1)),
     };
     let no = match refused {
         Some(refused) => format!(
-            " {suffix} occurs again {}, but after {} again, which would be another mismatch.",
+            " {suffix} occurs again {}, but after {} again, which would be the same mismatch.",
             left(refused),
             letter(pattern, j - 1)
         ),
@@ -155,11 +155,9 @@ fn caption(pattern: &str, j: usize, shift: usize, refused: Option<usize>) -> Str
     };
     let why = if j == m {
         match j.checked_sub(1 + shift) {
-            Some(i) => format!(
-                "The letter {} is {}, which is not this one",
-                left(shift),
-                letter(pattern, i)
-            ),
+            Some(i) => {
+                format!("The nearest different letter is {}, {}", letter(pattern, i), left(shift))
+            }
             None => "The pattern has no other letter".to_owned(),
         }
     } else if shift < j {
@@ -168,6 +166,8 @@ fn caption(pattern: &str, j: usize, shift: usize, refused: Option<usize>) -> Str
         format!("{suffix} is also the beginning of the pattern")
     } else if shift < m && j == 0 {
         format!("Its longest border is {}", &pattern[shift..])
+    } else if j == 0 {
+        "It has only the empty border".to_owned()
     } else if shift < m {
         format!("Its suffix {} is a prefix of the pattern", &pattern[shift..])
     } else {
@@ -233,11 +233,11 @@ fn linear(pattern: &str) -> Vec<Frame> {
                     }
                     border if i == j => format!("{border} is a prefix of the pattern"),
                     border => format!(
-                        "{} does not occur again after another letter, but its suffix {border} is a prefix of the pattern",
+                        "{} does not occur again after a different letter, but its suffix {border} is a prefix of the pattern",
                         &pattern[i..]
                     ),
                 };
-                let frame = Frame::new(format!("{why}: the entry at {i} is {j}."));
+                let frame = Frame::new(format!("{why}, so the entry at {i} is {j}."));
                 frames.push(frame.with(picture).at("shift[i] = j;"));
             }
         }
@@ -261,11 +261,11 @@ fn again(pattern: &str, i: usize, start: usize, shift: &[usize]) -> String {
     let (x, y) = (letter(pattern, i), letter(pattern, start - 1));
     let distance = start - i - 1;
     let where_found = match &pattern[start..] {
-        "" => format!("The letter at index {i} is {x}, and the last letter is {y}"),
+        "" => format!("The letter at index {i} is {x}, and the last letter is {y}. They differ"),
         border => format!("At index {}, {border} occurs again, after {x} instead of {y}", i + 1),
     };
     if shift[start] == distance {
-        format!("{where_found}: the entry at {start} is {distance}. ")
+        format!("{where_found}, so the entry at {start} is {distance}. ")
     } else {
         format!("{where_found}. The entry at {start} is known already. ")
     }
@@ -283,7 +283,7 @@ fn questions(mut frames: Vec<Frame>, pattern: &str) -> Vec<Frame> {
         let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
         let Ok(answer) = digits.parse::<usize>() else { continue };
         let question = format!("In the next step, the entry at {at} becomes known. What is it?");
-        let because = format!("{}: {answer}.", before.trim_end_matches([':', ' ']));
+        let because = format!("{before}the entry is {answer}.");
         let frame = std::mem::take(&mut frames[k - 1]);
         frames[k - 1] = frame.ask_number(question, answer, [1, answer + 1, pattern.len()], because);
     }

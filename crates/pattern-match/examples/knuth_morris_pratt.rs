@@ -103,7 +103,7 @@ fn frames(attempts: &[Attempt], pattern: &str, text: &str) -> Vec<Frame> {
             Some(next) if !attempt.is_found && std::mem::take(&mut asks_shift) => {
                 let (word, border) = (&pattern[..matched(attempt)], &pattern[..known(next)]);
                 let because = format!(
-                    "{word} ends with {border}, and the pattern begins with {border}. No longer border would give a smaller shift."
+                    "{word} ends with {border}, and the pattern begins with {border}. A smaller shift would need a longer border, and there is none."
                 );
                 let others = [1, word.len(), word.len() + 1];
                 let shift = next.start - attempt.start;
@@ -119,12 +119,13 @@ fn frames(attempts: &[Attempt], pattern: &str, text: &str) -> Vec<Frame> {
                     "Everything before index {i} has been read. The border {} is known to match, so it is not compared again.",
                     &pattern[..known(next)]
                 );
-                let question = "At which index is the character of the text that is compared next?";
+                let question =
+                    "What is the index of the next character of the text to be compared?";
                 frame.ask_number(question, i, [attempt.start + 1, next.start], because)
             }
             _ if !attempt.is_found && 2 < n_compared && std::mem::take(&mut asks_count) => {
                 let because = format!(
-                    "After each mismatch, the next shorter border is tried: here, {n_compared} characters of the pattern are compared with it."
+                    "After each mismatch, the next shorter border is tried: here, {n_compared} characters of the pattern are compared with this character."
                 );
                 let question =
                     format!("How many comparisons does the character at index {i} take in all?");

@@ -167,7 +167,7 @@ fn ask(frame: Frame, string: &str, i: usize, length: usize, tried: &[usize]) -> 
     if 1 < tried.len() && 0 < length || length == 2 && tried.len() == 1 {
         let question = format!("What is the next entry, that of {}?", &string[..=i]);
         let because =
-            format!("It begins and ends with {}, and with nothing longer.", &string[..length]);
+            format!("It begins and ends with {}, and it has no longer border.", &string[..length]);
         frame.ask_number(question, length, [0, tried[0] + 1, 1], because)
     } else {
         frame
@@ -212,9 +212,12 @@ fn z(string: &str) -> (Vec<usize>, Vec<Frame>) {
         if let Some(last) = frames.pop() {
             frames.push(if i < end && 0 < z[i] {
                 let question = format!("What is the entry at index {i}?");
+                let letters = match z[i] {
+                    1 => "first letter".to_owned(),
+                    n => format!("first {n} letters"),
+                };
                 let because = format!(
-                    "The string from index {i} on begins with the same {} as the whole string.",
-                    trace::plural(z[i], "letter")
+                    "The string from index {i} on and the whole string agree in their {letters}, but no further."
                 );
                 last.ask_number(question, z[i], [0, known, z[i - start]], because)
             } else {
@@ -229,6 +232,9 @@ fn z(string: &str) -> (Vec<usize>, Vec<Frame>) {
             equal => format!(" {equal} matches."),
         };
         let stop = match string.get(i + z[i]..=i + z[i]) {
+            Some(x) if z[i] == 0 => {
+                format!(" The letter at index {i} is {x} instead of {}.", &string[..=0])
+            }
             Some(x) => format!(" Then there is {x} instead of {}.", &string[z[i]..=z[i]]),
             None => " Then the string ends.".to_owned(),
         };

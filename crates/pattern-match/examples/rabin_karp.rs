@@ -279,7 +279,7 @@ fn ask(frames: &mut Vec<Frame>, search: &Search, start: usize, hashes: (Option<u
                 format!("only {enters}, which enters"),
                 format!("{leaves}, which leaves, and {enters}, which enters"),
             ];
-            let because = "The hash so far stands for the digits between them. So each hash takes the same time, however long the pattern is.";
+            let because = "The current hash already contains the digits between them. So each hash takes the same time, however long the pattern is.";
             frame.ask(question, choices, 2, because)
         }
         _ => frame,
@@ -313,16 +313,10 @@ fn answer(search: &Search) -> String {
     while let Some(start) = all.next_watched(&mut watch) {
         places.push(start);
     }
-    let found = match places.as_slice() {
-        [] => format!("{} is not in the text", search.pattern),
-        places => {
-            let times = trace::plural(places.len(), "time");
-            format!("{} is there {times}, at {}", search.pattern, trace::list(places, ", "))
-        }
-    };
+    let found = alignment::occurrences(&search.pattern, &places);
     let compared = trace::plural(n_compared, "comparison");
     let candidates = trace::plural(n_candidates - places.len(), "spurious hit");
-    format!("{found}. {compared}. {candidates}.")
+    format!("{found} The search makes {compared} and has {candidates}.")
 }
 
 pub(crate) const SIZES: [u32; 6] = [256, 512, 1024, 2048, 4096, 8192];

@@ -137,7 +137,7 @@ fn ask_last(frame: Frame, start: usize, n: usize) -> Frame {
 
 fn ask_next(frame: Frame, start: usize, m: usize) -> Frame {
     let because = format!(
-        "The next occurrence may overlap this one. A search that continues at index {} does not see it.",
+        "The next occurrence may overlap this one. A search that continued at index {} would miss such an occurrence.",
         start + m
     );
     let question = "With which index is the pattern aligned next?";
@@ -147,8 +147,8 @@ fn ask_next(frame: Frame, start: usize, m: usize) -> Frame {
 fn ask_count(frame: Frame, next: &Attempt) -> Frame {
     let n = next.compared.len();
     let because = format!(
-        "The comparisons stop at the first mismatch, or at the end of the pattern: {n} {}.",
-        if n == 1 { "comparison" } else { "comparisons" }
+        "The comparisons stop at the first mismatch, or at the end of the pattern. So this alignment takes {}.",
+        trace::plural(n, "comparison")
     );
     let question =
         format!("How many comparisons does the alignment with index {} take?", next.start);

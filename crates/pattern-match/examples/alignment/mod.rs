@@ -47,15 +47,8 @@ impl Run {
 
     /// What was found, and what it took.
     pub(crate) fn answer(&self, pattern: &str) -> String {
-        let places = match self.places.as_slice() {
-            [] => format!("{pattern} is not in the text"),
-            places => {
-                let list: Vec<String> = places.iter().map(usize::to_string).collect();
-                let so_often = trace::plural(places.len(), "time");
-                format!("{pattern} is there {so_often}, at {}", list.join(", "))
-            }
-        };
-        format!("{places}. {}.", trace::plural(self.n_comparisons(), "comparison"))
+        let comparisons = trace::plural(self.n_comparisons(), "comparison");
+        format!("{} The search makes {comparisons}.", occurrences(pattern, &self.places))
     }
 
     /// The steps, cut behind each end of an attempt: behind what is found, and behind a shift.
@@ -140,6 +133,16 @@ pub(crate) fn too_large(pattern: &str, text: &str, n_frames: usize) -> Option<Fr
     is_large.then(|| Frame::too_large(limit))
 }
 
+/// Where the pattern occurs: "ana occurs 3 times, at 1, 3, 10."
+pub(crate) fn occurrences(pattern: &str, places: &[usize]) -> String {
+    let so_often = match places.len() {
+        0 => return format!("{pattern} does not occur in the text."),
+        1 => "once".to_owned(),
+        n => format!("{n} times"),
+    };
+    format!("{pattern} occurs {so_often}, at {}.", trace::list(places, ", "))
+}
+
 /// What is searched: "Naive matching of abcd in abcxbciabcdd".
 pub(crate) fn title(name: &str, pattern: &str, text: &str) -> String {
     if LONGEST_TEXT < text.len() || LONGEST_PATTERN < pattern.len() {
@@ -155,7 +158,7 @@ pub(crate) fn title(name: &str, pattern: &str, text: &str) -> String {
 /// A character of an ASCII text, in a sentence.
 pub(crate) fn char_at(text: &str, i: usize) -> String {
     match text.as_bytes()[i] {
-        b' ' => "the blank".to_owned(),
+        b' ' => "a blank".to_owned(),
         byte => char::from(byte).to_string(),
     }
 }

@@ -685,9 +685,15 @@ fn demo() {
 #[test]
 fn demo_of_odd_input() {
     demo::DEMO.says(&[
-        ("a", "…The text is empty.…\na is not in the text. 0 comparisons."),
-        ("模式 匹配模式", "…\n模式 is there 1 time, at 6. 12 comparisons."),
-        (&format!("aa {}", "a".repeat(100)), "…Too large to draw… 97, 98. 100 comparisons."),
+        (
+            "a",
+            "…The text is empty.…\na does not occur in the text. The search makes 0 comparisons.",
+        ),
+        ("模式 匹配模式", "…\n模式 occurs once, at 6. The search makes 12 comparisons."),
+        (
+            &format!("aa {}", "a".repeat(100)),
+            "…Too large to draw… 97, 98. The search makes 100 comparisons.",
+        ),
     ]);
     demo::DEMO.refuses(&[("--z a b", "--z is no option of knuth_morris_pratt (try --help)")]);
     table_demo::DEMO.says(&[

@@ -597,10 +597,13 @@ fn demo() {
 
 #[test]
 fn demo_of_odd_input() {
-    demo::DEMO.says(&[("a", "…\na is not in the text. 0 comparisons. 0 spurious hits.")]);
+    demo::DEMO.says(&[(
+        "a",
+        "…\na does not occur in the text. The search makes 0 comparisons and has 0 spurious hits.",
+    )]);
     assert!(
         snapshots::answer(&demo::DEMO, "模式 匹配模式")
-            .starts_with("模式 is there 1 time, at 6. 6 comparisons.")
+            .starts_with("模式 occurs once, at 6. The search makes 6 comparisons")
     );
     demo::DEMO.says(&[("--base 1 --modulus 2 b aadab", "… 1 spurious hit.")]);
 }
