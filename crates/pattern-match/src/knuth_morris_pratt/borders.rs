@@ -62,7 +62,7 @@ pub fn root<T: PartialEq>(string: &[T]) -> (&[T], usize) {
 /// ```
 /// use pattern_match::knuth_morris_pratt::borders::prefix_counts;
 ///
-/// // a is there 3 times, ab and aba twice, abab and ababa once.
+/// // a occurs 3 times, ab and aba occur twice, abab and ababa once.
 /// assert_eq!(prefix_counts(b"ababa"), [6, 3, 2, 2, 1, 1]);
 /// ```
 pub fn prefix_counts<T: PartialEq>(string: &[T]) -> Vec<usize> {
