@@ -1,15 +1,15 @@
-//! Part of [the chapter](crate): vertices in classes, as connected and strongly connected
-//! components are.
+//! Part of [the chapter](crate): partitions of the vertices, such as connected and strongly
+//! connected components.
 //!
 //! Page: `docs/en/graph-theory/the-graph.md`.
 
 use crate::error::GraphError;
 use crate::graph::{DiGraph, NodeId};
 
-/// A partition of the vertices of a graph into classes 0, 1, 2, …
+/// A partition of the vertices of a graph into classes numbered 0, 1, 2, …
 ///
-/// The classes of strongly connected components are numbered in topological order: an arc between
-/// two classes leads from the lower to the higher number.
+/// Strongly connected components are numbered in topological order: an arc between two classes
+/// leads from the lower to the higher number.
 ///
 /// ```
 /// use graph_theory::{DiGraph, NodeId, tarjan};
@@ -28,23 +28,23 @@ pub struct Components {
 }
 
 impl Components {
-    /// The classes of the vertices 0, 1, 2, …, of which there are `n_classes`.
+    /// Creates the partition from the class of each vertex and the number of classes.
     pub(crate) fn new(class_of: Vec<u32>, n_classes: usize) -> Self {
         debug_assert!(class_of.iter().all(|&class| (class as usize) < n_classes));
         Components { class_of, n_classes }
     }
 
-    /// How many classes there are.
+    /// Returns the number of classes.
     pub fn len(&self) -> usize {
         self.n_classes
     }
 
-    /// Whether there is no class, because there is no vertex.
+    /// Returns whether there are no classes, because there are no vertices.
     pub fn is_empty(&self) -> bool {
         self.n_classes == 0
     }
 
-    /// The class of a vertex. O(1).
+    /// Returns the class of a vertex. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -52,12 +52,12 @@ impl Components {
         self.class_of[node.index()] as usize
     }
 
-    /// The classes of the vertices 0, 1, 2, …
+    /// Returns the class of each vertex, indexed by vertex.
     pub fn classes(&self) -> &[u32] {
         &self.class_of
     }
 
-    /// Whether two vertices are in one class. O(1).
+    /// Returns whether two vertices are in the same class. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -65,7 +65,7 @@ impl Components {
         self.class_of[u.index()] == self.class_of[v.index()]
     }
 
-    /// The vertices of each class, ascending. O(V).
+    /// Returns the vertices of each class in ascending order. O(V).
     pub fn members(&self) -> Vec<Vec<NodeId>> {
         let mut members = vec![Vec::new(); self.n_classes];
         for (i, &class) in self.class_of.iter().enumerate() {
@@ -74,11 +74,13 @@ impl Components {
         members
     }
 
-    /// The graph of the classes of `graph`: one arc for each pair of classes that an arc joins,
-    /// weighted with how many do. The arcs ascend. O(V + E log E).
+    /// Returns the condensation of `graph`: a vertex for each class, and one arc for each ordered
+    /// pair of classes that arcs lead between, weighted with the number of those arcs. The arcs are
+    /// sorted. O(V + E log E).
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`] if the graph has other vertices than those in the classes.
+    /// [`GraphError::NodeOutOfRange`] if the graph and the partition have different numbers of
+    /// vertices.
     pub fn condensation<W>(&self, graph: &DiGraph<W>) -> Result<DiGraph<u32>, GraphError> {
         let n_nodes = self.class_of.len().min(graph.n_nodes());
         if n_nodes < self.class_of.len().max(graph.n_nodes()) {
@@ -90,7 +92,7 @@ impl Components {
         let mut pairs: Vec<(u32, u32)> = pairs.filter(|(from, to)| from != to).collect();
         pairs.sort_unstable();
         let runs = pairs.chunk_by(|a, b| a == b);
-        // Fits: a graph has fewer arcs than 2³².
+        // Fits: a graph has fewer than 2³² arcs.
         let arcs =
             runs.map(|run| (run[0].0, run[0].1, u32::try_from(run.len()).unwrap_or(u32::MAX)));
         DiGraph::from_weighted_edges(self.n_classes, arcs)

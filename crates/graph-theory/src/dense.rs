@@ -1,4 +1,4 @@
-//! Part of [the chapter](crate): a number for every two vertices, in a square.
+//! Part of [the chapter](crate): a square matrix with a value for each pair of vertices.
 //!
 //! Page: `docs/en/graph-theory/the-graph.md`.
 
@@ -9,7 +9,7 @@ use crate::error::GraphError;
 use crate::graph::{Graph, Kind};
 use crate::weight::Weight;
 
-/// As many rows as columns, one after the other in memory: `matrix[(row, column)]`.
+/// A square matrix in row-major order, indexed as `matrix[(row, column)]`.
 ///
 /// ```
 /// use graph_theory::{DenseMatrix, DiGraph};
@@ -27,25 +27,26 @@ pub struct DenseMatrix<T> {
 }
 
 impl<T: Clone> DenseMatrix<T> {
-    /// The largest matrix in bytes: four gibibytes. A system that promises more memory than it has
-    /// would else end the program.
+    /// The largest size of a matrix: 4 GiB. Without a limit, a system that overcommits memory could
+    /// kill the program.
     pub const MAX_BYTES: u64 = 1 << 32;
 
-    /// A matrix with `value` in every cell. O(rows²).
+    /// Returns a matrix with `value` in every cell. O(rows²).
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] if it takes more than [`MAX_BYTES`](Self::MAX_BYTES), or the memory
-    /// cannot be had.
+    /// [`GraphError::TooLarge`] if the matrix would exceed [`MAX_BYTES`](Self::MAX_BYTES), or the
+    /// memory cannot be allocated.
     pub fn new(n_rows: usize, value: T) -> Result<Self, GraphError> {
         let mut cells = reserve(n_rows)?;
         cells.resize(n_rows * n_rows, value);
         Ok(DenseMatrix { n_rows, cells })
     }
 
-    /// The matrix of these rows. O(rows²).
+    /// Returns the matrix with the given rows. O(rows²).
     ///
     /// # Errors
-    /// [`GraphError::NotSquare`], [`GraphError::TooLarge`].
+    /// [`GraphError::NotSquare`] if a row does not have as many cells as there are rows;
+    /// [`GraphError::TooLarge`] as for [`new`](Self::new).
     pub fn from_rows<R: AsRef<[T]>>(rows: &[R]) -> Result<Self, GraphError> {
         let n_rows = rows.len();
         let mut cells = reserve(n_rows)?;
@@ -59,7 +60,7 @@ impl<T: Clone> DenseMatrix<T> {
     }
 }
 
-/// An empty list with room for the cells of a square.
+/// Returns an empty vector with room for the cells of a square matrix.
 fn reserve<T>(n_rows: usize) -> Result<Vec<T>, GraphError> {
     let n_cells = n_rows.saturating_mul(n_rows);
     let too_large = GraphError::TooLarge { what: "cells", n: n_cells };
@@ -73,17 +74,17 @@ fn reserve<T>(n_rows: usize) -> Result<Vec<T>, GraphError> {
 }
 
 impl<W: Weight> DenseMatrix<Option<W>> {
-    /// The weights of a graph: of parallel edges the least, and none where there is no arc. A
-    /// weight that is no number stands in its cell whatever is parallel to it. O(V² + E).
+    /// Returns the weights of a graph: the least of parallel edges, and `None` where there is no
+    /// arc. A NaN or infinite weight takes precedence over every edge parallel to it. O(V² + E).
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`].
+    /// [`GraphError::TooLarge`] as for [`new`](Self::new).
     pub fn from_graph<K: Kind>(graph: &Graph<W, K>) -> Result<Self, GraphError> {
         let mut matrix = DenseMatrix::new(graph.n_nodes(), None)?;
         for u in graph.nodes() {
             for arc in graph.arcs(u) {
                 let cell: &mut Option<W> = &mut matrix[(u.index(), arc.head.index())];
-                // What is no number stays, so that whoever asks for numbers meets it.
+                // An invalid weight stays, so that the validity check of the algorithm finds it.
                 let gives_way =
                     |known: W| known.is_valid() && (arc.weight < known || !arc.weight.is_valid());
                 if cell.is_none_or(gives_way) {
@@ -96,12 +97,12 @@ impl<W: Weight> DenseMatrix<Option<W>> {
 }
 
 impl<T> DenseMatrix<T> {
-    /// The number of rows, which is that of the columns.
+    /// Returns the number of rows, which equals the number of columns.
     pub fn n_rows(&self) -> usize {
         self.n_rows
     }
 
-    /// A row, from left to right.
+    /// Returns a row, from left to right.
     ///
     /// # Panics
     /// If there is no such row.
@@ -109,7 +110,7 @@ impl<T> DenseMatrix<T> {
         &self.cells[row * self.n_rows..][..self.n_rows]
     }
 
-    /// A row, to be changed.
+    /// Returns a mutable row.
     ///
     /// # Panics
     /// If there is no such row.
@@ -117,22 +118,22 @@ impl<T> DenseMatrix<T> {
         &mut self.cells[row * self.n_rows..][..self.n_rows]
     }
 
-    /// The rows, from top to bottom.
+    /// Returns an iterator over the rows, from top to bottom.
     pub fn rows(&self) -> impl DoubleEndedIterator<Item = &[T]> + ExactSizeIterator {
         (0..self.n_rows).map(|row| self.row(row))
     }
 
-    /// The cells, row after row.
+    /// Returns all cells in row-major order.
     pub fn cells(&self) -> &[T] {
         &self.cells
     }
 
-    /// The cells, row after row, to be changed.
+    /// Returns all cells in row-major order, mutably.
     pub fn cells_mut(&mut self) -> &mut [T] {
         &mut self.cells
     }
 
-    /// The same matrix with another value in each cell.
+    /// Returns a matrix of the same size with each cell mapped through `value`.
     pub fn map<U>(&self, value: impl FnMut(&T) -> U) -> DenseMatrix<U> {
         DenseMatrix { n_rows: self.n_rows, cells: self.cells.iter().map(value).collect() }
     }

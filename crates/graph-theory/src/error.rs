@@ -1,40 +1,40 @@
-//! Part of [the chapter](crate): what can be wrong with a graph, or with a question about it.
+//! Part of [the chapter](crate): the errors of building a graph and of running an algorithm on it.
 //!
 //! Page: `docs/en/graph-theory/the-graph.md`.
 
 use crate::graph::{EdgeId, NodeId};
 
-/// What is wrong with a graph, or why a question about it has no answer. The edges and vertices it
-/// names are the witnesses.
+/// The reason a graph is invalid, or an algorithm has no answer on it. The edges and vertices in an
+/// error are the evidence for it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GraphError {
-    /// There is no such vertex.
+    /// The graph has no such vertex.
     #[error("there is no vertex {} among {n_nodes}", node.index())]
     NodeOutOfRange {
-        /// The one that was asked for.
+        /// The vertex that was passed in.
         node: NodeId,
-        /// How many vertices there are: `0..n_nodes`.
+        /// The number of vertices; the valid ones are `0..n_nodes`.
         n_nodes: usize,
     },
-    /// Ids have 32 bits, and memory an end.
+    /// The graph or matrix is too large: ids have 32 bits, and memory is limited.
     #[error("{what} would be too many: {n}")]
     TooLarge {
-        /// Of what: "vertices", "arcs", "cells".
+        /// What there is too much of: "vertices", "arcs", or "cells".
         what: &'static str,
-        /// How many, or as many as can be counted.
+        /// The number of them, or the largest value that the count can reach.
         n: usize,
     },
-    /// A matrix of a graph has as many columns as rows.
+    /// The adjacency matrix does not have as many columns as rows.
     #[error("row {row} of {n_rows} has {len} cells")]
     NotSquare {
-        /// The row.
+        /// The first row of the wrong length.
         row: usize,
-        /// How many cells it has.
+        /// The number of cells in this row.
         len: usize,
-        /// How many it should have.
+        /// The number of rows, and so of cells that each row should have.
         n_rows: usize,
     },
-    /// The matrix of an undirected graph is its own mirror image.
+    /// The adjacency matrix of an undirected graph is not symmetric.
     #[error("the cells ({row}, {column}) and ({column}, {row}) differ")]
     NotSymmetric {
         /// The row of the first cell.
@@ -42,19 +42,19 @@ pub enum GraphError {
         /// The column of the first cell.
         column: usize,
     },
-    /// The algorithm holds for weights of at least 0.
+    /// The algorithm requires nonnegative weights, and a weight is negative.
     #[error("edge {} has a negative weight", edge.index())]
     NegativeWeight {
         /// The edge.
         edge: EdgeId,
     },
-    /// No less than nothing can flow.
+    /// The capacity of an edge is negative.
     #[error("edge {} has a negative capacity", edge.index())]
     NegativeCapacity {
         /// The edge.
         edge: EdgeId,
     },
-    /// A weight is NaN or infinite.
+    /// The weight of an edge is NaN or infinite.
     #[error("the weight of edge {} is not a number", edge.index())]
     NotANumber {
         /// The edge.
@@ -66,48 +66,49 @@ pub enum GraphError {
         /// The edge whose weight was added.
         edge: EdgeId,
     },
-    /// A cycle whose weights sum to less than 0: whoever walks it once more has a shorter walk.
+    /// The graph has a cycle of negative weight: going around it again makes any walk through it
+    /// shorter.
     #[error("the cycle of edges {} has a negative weight", ids(edges))]
     NegativeCycle {
-        /// Its edges, in traveling order; [`Path::along`](crate::Path::along) gives its vertices.
+        /// The edges of the cycle in order; [`Path::along`](crate::Path::along) gives its vertices.
         edges: Vec<EdgeId>,
     },
-    /// A cycle, where there may be none.
+    /// The graph has a cycle where none is allowed.
     #[error("the edges {} are a cycle", ids(edges))]
     Cycle {
-        /// Its edges, in traveling order; [`Path::along`](crate::Path::along) gives its vertices.
+        /// The edges of the cycle in order; [`Path::along`](crate::Path::along) gives its vertices.
         edges: Vec<EdgeId>,
     },
-    /// A cycle of an odd number of edges: no two sides can take turns along it.
+    /// The graph has a cycle of odd length, so its vertices cannot be split into two sides.
     #[error("the edges {} are a cycle of odd length", ids(odd_cycle))]
     NotBipartite {
-        /// Its edges, in traveling order; [`Path::along`](crate::Path::along) gives its vertices.
+        /// The edges of the cycle in order; [`Path::along`](crate::Path::along) gives its vertices.
         odd_cycle: Vec<EdgeId>,
     },
-    /// A flow goes from one vertex to another one.
+    /// The source and the sink of a flow are the same vertex.
     #[error("the source is the sink")]
     SourceIsSink,
-    /// An edge from a vertex to itself, where there may be none.
+    /// The graph has an edge from a vertex to itself where none is allowed.
     #[error("edge {} is a loop", edge.index())]
     SelfLoop {
         /// The edge.
         edge: EdgeId,
     },
-    /// A vertex without edges, where each must have one.
+    /// A vertex has no edges, although the algorithm requires every vertex to have one.
     #[error("vertex {} has no edge", node.index())]
     IsolatedVertex {
         /// The vertex.
         node: NodeId,
     },
-    /// The graph falls apart.
+    /// The graph is not connected.
     #[error("the graph is in {n_components} pieces")]
     Disconnected {
-        /// How many.
+        /// The number of connected components.
         n_components: usize,
     },
 }
 
-/// The first few ids, as an error shows them.
+/// The first few ids, as an error message shows them.
 fn ids(edges: &[EdgeId]) -> String {
     const MOST: usize = 12;
     let mut shown: Vec<String> = edges.iter().take(MOST).map(|id| id.index().to_string()).collect();

@@ -1,17 +1,17 @@
-//! Part of [the chapter](crate): the graph that it searches. Frozen, in four arrays.
+//! Part of [the chapter](crate): the immutable graph that all sections use, stored in four arrays.
 //!
-//! The arcs out of a vertex lie side by side, in the order in which their edges were added, and the
-//! arcs of vertex u+1 follow those of u: compressed rows, also called a forward star. An edge has
-//! one id, whichever end it is seen from.
+//! The arcs out of a vertex are contiguous, in the order in which their edges were added, and the
+//! arcs of vertex u+1 follow those of u. This layout is known as compressed sparse rows, or forward
+//! star. An edge has the same id from both of its ends.
 //!
-//! Cost: O(V + E) to build, O(1) to find the arcs of a vertex. 4 bytes a vertex; 12 bytes and a
-//! weight an arc; 8 bytes and a weight an edge.
+//! Cost: O(V + E) to build, O(1) to find the arcs of a vertex. 4 bytes per vertex; 12 bytes and a
+//! weight per arc; 8 bytes and a weight per edge.
 //!
-//! Domain: vertices 0..n; loops and parallel edges are kept. At most 2³² - 2 vertices, and as many
-//! arcs.
+//! Domain: vertices 0..n; loops and parallel edges are kept. At most 2³² - 2 vertices, and the same
+//! number of arcs.
 //!
-//! Checked: every list of up to three edges among three vertices, and random ones, against a matrix
-//! of lists.
+//! Checked: every list of up to three edges among three vertices, and random lists, against a
+//! matrix of lists.
 //!
 //! Page: `docs/en/graph-theory/the-graph.md`.
 
@@ -31,7 +31,7 @@ pub use build::GraphBuilder;
 
 use crate::error::GraphError;
 
-/// A vertex of a graph: its number, counted from 0.
+/// A vertex of a graph, identified by its index, counted from 0.
 ///
 /// ```
 /// use graph_theory::{DiGraph, NodeId};
@@ -45,7 +45,7 @@ use crate::error::GraphError;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct NodeId(u32);
 
-/// An edge of a graph: how many edges were added before it.
+/// An edge of a graph, identified by the number of edges that were added before it.
 ///
 /// ```
 /// use graph_theory::{DiGraph, EdgeId, NodeId};
@@ -61,7 +61,7 @@ pub struct EdgeId(u32);
 macro_rules! ids {
     ($($id:ident)*) => {$(
         impl $id {
-            /// The number, for use as an index.
+            /// Returns the id as an index.
             pub const fn index(self) -> usize {
                 self.0 as usize
             }
@@ -83,28 +83,29 @@ macro_rules! ids {
 
 ids! { NodeId EdgeId }
 
-/// Ids reach up to here; the two numbers above stand for "none" where a result has to be short.
+/// The limit for ids, exclusive. The two largest `u32` values are not ids: compact results use them
+/// for "none".
 pub(crate) const MOST_IDS: usize = u32::MAX as usize - 1;
 
 impl NodeId {
-    /// The vertex of an index below the number of vertices of a graph, so it fits.
+    /// The vertex with this index, which must be less than the number of vertices of a graph.
     pub(crate) fn at(index: usize) -> Self {
         debug_assert!(index < MOST_IDS, "a graph has fewer vertices");
-        // Fits: no graph has more vertices.
+        // Cannot fail: no graph has more vertices.
         NodeId(u32::try_from(index).unwrap_or(u32::MAX))
     }
 }
 
 impl EdgeId {
-    /// The edge of an index below the number of edges of a graph, so it fits.
+    /// The edge with this index, which must be less than the number of edges of a graph.
     pub(crate) fn at(index: usize) -> Self {
         debug_assert!(index < MOST_IDS, "a graph has fewer edges");
-        // Fits: no graph has more edges.
+        // Cannot fail: no graph has more edges.
         EdgeId(u32::try_from(index).unwrap_or(u32::MAX))
     }
 }
 
-/// Every edge leads from its tail to its head, and not back.
+/// The kind of a graph whose edges lead from tail to head only.
 ///
 /// ```
 /// use graph_theory::{Directed, Graph, NodeId};
@@ -116,7 +117,7 @@ impl EdgeId {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Directed;
 
-/// Every edge leads both ways.
+/// The kind of a graph whose edges lead in both directions.
 ///
 /// ```
 /// use graph_theory::{Graph, NodeId, Undirected};
@@ -128,7 +129,8 @@ pub struct Directed;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Undirected;
 
-/// [`Directed`] or [`Undirected`]: what does not make sense for one of them does not compile.
+/// Either [`Directed`] or [`Undirected`]. As part of the type of a graph, it lets the compiler
+/// reject operations that make no sense for the other kind.
 pub trait Kind: Copy + Debug + Default + sealed::Sealed {
     /// Whether edges have a direction.
     const IS_DIRECTED: bool;
@@ -148,45 +150,45 @@ mod sealed {
     impl Sealed for super::Undirected {}
 }
 
-/// An edge, as it was added.
+/// An edge of a graph, as it was added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Edge<W> {
-    /// Where it begins; of an undirected edge, the end that was named first.
+    /// The vertex where the edge begins; in an undirected graph, the end that was given first.
     pub tail: NodeId,
-    /// Where it ends.
+    /// The vertex where the edge ends.
     pub head: NodeId,
-    /// What stands on it.
+    /// The weight of the edge.
     pub weight: W,
 }
 
 impl<W> Edge<W> {
-    /// The end that is not `end`; of a loop, `end` itself.
+    /// Returns the end that is not `end`; for a loop, `end` itself.
     ///
     /// # Panics
-    /// In a debug build, if `end` is no end of the edge.
+    /// In a debug build, if `end` is not an end of the edge.
     pub fn other_end(&self, end: NodeId) -> NodeId {
         debug_assert!(end == self.tail || end == self.head, "{end:?} is no end of the edge");
         if end == self.tail { self.head } else { self.tail }
     }
 }
 
-/// A way out of a vertex. Of an undirected edge there are two, one at each end; of an undirected
-/// loop, two at one vertex.
+/// An edge as seen from one of its ends. A directed edge is one arc, out of its tail. An undirected
+/// edge is two arcs, one out of each end; both arcs of an undirected loop leave the same vertex.
 ///
-/// It is the word of the field, and has nothing to do with [`std::sync::Arc`]; it is not at the
-/// crate's root, so that `use graph_theory::…` never hides that.
+/// The name is the standard term of graph theory and has nothing to do with [`std::sync::Arc`]. The
+/// type is not re-exported at the crate's root, so that `use graph_theory::…` never shadows that
+/// one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Arc<W> {
-    /// Where it leads.
+    /// The vertex that the arc leads to.
     pub head: NodeId,
-    /// The edge it belongs to.
+    /// The edge that the arc belongs to.
     pub edge: EdgeId,
-    /// The weight of that edge, here too so that a scan stays in one place of the memory.
+    /// The weight of the edge, copied here so that a scan over arcs stays in contiguous memory.
     pub weight: W,
 }
 
-/// A graph that does not change any more. Made by [`GraphBuilder`], [`Graph::from_edges`] or a
-/// reader.
+/// An immutable graph. [`GraphBuilder`], [`Graph::from_edges`], and the readers make one.
 ///
 /// ```
 /// use graph_theory::{NodeId, UnGraph};
@@ -198,13 +200,14 @@ pub struct Arc<W> {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Graph<W = (), K = Directed> {
-    /// The arcs of vertex u are `arcs[first[u]..first[u + 1]]`. One longer than there are vertices.
+    /// The arcs of vertex u are `arcs[first[u]..first[u + 1]]`, so this has one entry more than
+    /// there are vertices.
     first: Vec<u32>,
     arcs: Vec<Arc<W>>,
-    /// Where each arc leads, once more: a search that asks for no edge and no weight reads half as
-    /// much memory.
+    /// The heads of the arcs, stored a second time: a search that needs neither edges nor weights
+    /// reads half as much memory.
     heads: Vec<NodeId>,
-    /// In the order in which they were added.
+    /// The edges, in the order in which they were added.
     edges: Vec<Edge<W>>,
     kind: PhantomData<K>,
 }
@@ -221,7 +224,7 @@ pub struct Graph<W = (), K = Directed> {
 /// ```
 pub type DiGraph<W = ()> = Graph<W, Directed>;
 
-/// A graph whose edges lead both ways.
+/// A graph whose edges lead in both directions.
 ///
 /// ```
 /// use graph_theory::{NodeId, UnGraph};
@@ -246,61 +249,61 @@ impl<W, K> Default for Graph<W, K> {
 }
 
 impl<W, K: Kind> Graph<W, K> {
-    /// The number of vertices.
+    /// Returns the number of vertices.
     pub fn n_nodes(&self) -> usize {
         self.first.len() - 1
     }
 
-    /// The number of edges; loops and parallel edges count.
+    /// Returns the number of edges, including loops and parallel edges.
     pub fn n_edges(&self) -> usize {
         self.edges.len()
     }
 
-    /// Whether there is no vertex.
+    /// Returns whether the graph has no vertices.
     pub fn is_empty(&self) -> bool {
         self.n_nodes() == 0
     }
 
-    /// Whether edges have a direction.
+    /// Returns whether the edges have a direction.
     pub fn is_directed(&self) -> bool {
         K::IS_DIRECTED
     }
 
-    /// All vertices, ascending.
+    /// Returns an iterator over all vertices in ascending order.
     pub fn nodes(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + use<W, K> {
         (0..self.n_nodes()).map(NodeId::at)
     }
 
-    /// All edges, by id.
+    /// Returns all edges, indexed by id.
     pub fn edges(&self) -> &[Edge<W>] {
         &self.edges
     }
 
-    /// All edges with their ids, in the order in which they were added.
+    /// Returns an iterator over all edges with their ids, in the order in which they were added.
     pub fn edge_ids(
         &self,
     ) -> impl DoubleEndedIterator<Item = (EdgeId, &Edge<W>)> + ExactSizeIterator {
         self.edges.iter().enumerate().map(|(i, edge)| (EdgeId::at(i), edge))
     }
 
-    /// An edge, as it was added. O(1).
+    /// Returns an edge, as it was added. O(1).
     ///
     /// # Panics
-    /// If the id is that of another graph, and there is no such edge here.
+    /// If this graph has no such edge.
     pub fn edge(&self, edge: EdgeId) -> &Edge<W> {
         &self.edges[edge.index()]
     }
 
-    /// The ways out of a vertex, in the order in which their edges were added. O(1).
+    /// Returns the arcs out of a vertex, in the order in which their edges were added. O(1).
     ///
     /// # Panics
-    /// If there is no such vertex; [`Graph::check`] tells.
+    /// If there is no such vertex; [`Graph::check`] tests for that.
     pub fn arcs(&self, node: NodeId) -> &[Arc<W>] {
         &self.arcs[self.arc_range(node)]
     }
 
-    /// The places of the ways out of a vertex among [`Graph::all_arcs`]: for whoever keeps a cursor
-    /// for every vertex. O(1).
+    /// Returns the range of the arcs out of a vertex within [`Graph::all_arcs`], for algorithms
+    /// that keep a cursor for each vertex. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -308,13 +311,13 @@ impl<W, K: Kind> Graph<W, K> {
         self.first[node.index()] as usize..self.first[node.index() + 1] as usize
     }
 
-    /// All arcs, those of a vertex side by side.
+    /// Returns all arcs; those of one vertex are contiguous.
     pub fn all_arcs(&self) -> &[Arc<W>] {
         &self.arcs
     }
 
-    /// The vertices one arc away, in the order of the arcs, as often as there are arcs to them.
-    /// O(1).
+    /// Returns an iterator over the heads of the arcs out of a vertex, in the order of the arcs. A
+    /// vertex appears once for each arc that leads to it. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -325,8 +328,8 @@ impl<W, K: Kind> Graph<W, K> {
         self.heads[self.arc_range(node)].iter().copied()
     }
 
-    /// The neighbors of each vertex, as indices: what the textbook's forms of this chapter take. An
-    /// undirected loop is listed twice. O(V + E).
+    /// Returns the neighbors of each vertex as indices, which is what the textbook forms in this
+    /// chapter take. An undirected loop is listed twice. O(V + E).
     ///
     /// ```
     /// use graph_theory::UnGraph;
@@ -339,8 +342,8 @@ impl<W, K: Kind> Graph<W, K> {
         self.nodes().map(|u| self.neighbors(u).map(NodeId::index).collect()).collect()
     }
 
-    /// The neighbors of each vertex, as indices, with the weights of the edges that lead there. An
-    /// undirected loop is listed twice. O(V + E).
+    /// Returns the neighbors of each vertex as indices, each with the weight of the edge that leads
+    /// there. An undirected loop is listed twice. O(V + E).
     ///
     /// ```
     /// use graph_theory::DiGraph;
@@ -357,8 +360,8 @@ impl<W, K: Kind> Graph<W, K> {
         self.nodes().map(|u| self.arcs(u).iter().map(weighted).collect()).collect()
     }
 
-    /// The neighbors of each vertex with the edges that lead there, as indices. An undirected loop
-    /// is listed twice. O(V + E).
+    /// Returns the neighbors of each vertex, each with the edge that leads there, as indices. An
+    /// undirected loop is listed twice. O(V + E).
     ///
     /// ```
     /// use graph_theory::DiGraph;
@@ -372,7 +375,7 @@ impl<W, K: Kind> Graph<W, K> {
         self.nodes().map(|u| self.arcs(u).iter().map(numbered).collect()).collect()
     }
 
-    /// The number of arcs out of a vertex: an undirected loop counts twice. O(1).
+    /// Returns the number of arcs out of a vertex; an undirected loop counts twice. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -380,7 +383,7 @@ impl<W, K: Kind> Graph<W, K> {
         self.arc_range(node).len()
     }
 
-    /// The number of arcs into each vertex. O(V + E).
+    /// Returns the number of arcs into each vertex. O(V + E).
     pub fn in_degrees(&self) -> Vec<usize> {
         let mut degrees = vec![0; self.n_nodes()];
         for head in &self.heads {
@@ -389,10 +392,10 @@ impl<W, K: Kind> Graph<W, K> {
         degrees
     }
 
-    /// The vertex itself, if there is one: for what a reader typed. O(1).
+    /// Returns the vertex itself if the graph has it, as a check on user input. O(1).
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`].
+    /// [`GraphError::NodeOutOfRange`] if there is no such vertex.
     pub fn check(&self, node: NodeId) -> Result<NodeId, GraphError> {
         let n_nodes = self.n_nodes();
         if node.index() < n_nodes {
@@ -402,7 +405,8 @@ impl<W, K: Kind> Graph<W, K> {
         }
     }
 
-    /// The same graph with other weights, made from each edge and its id. O(V + E).
+    /// Returns a graph with the same structure and new weights, computed from each edge and its id.
+    /// O(V + E).
     pub fn map<X: Clone>(&self, mut weight: impl FnMut(EdgeId, &Edge<W>) -> X) -> Graph<X, K> {
         let edges: Vec<Edge<X>> = self
             .edge_ids()
@@ -425,8 +429,8 @@ impl<W, K: Kind> Graph<W, K> {
 }
 
 impl<W: Clone, K: Kind> Graph<W, K> {
-    /// The same graph, the ways out of each vertex in ascending order of where they lead, parallel
-    /// ones by their ids. The ids of the edges stay. O(V + E log E).
+    /// Returns the same graph with the arcs out of each vertex sorted by head, and parallel arcs by
+    /// edge id. Edges keep their ids. O(V + E log E).
     pub fn sorted_by_head(&self) -> Self {
         let mut sorted = self.clone();
         for node in self.nodes() {
@@ -439,7 +443,7 @@ impl<W: Clone, K: Kind> Graph<W, K> {
 }
 
 impl<W: Clone> DiGraph<W> {
-    /// The graph with every edge turned round; the ids of the edges stay. O(V + E).
+    /// Returns the graph with every edge reversed. Edges keep their ids. O(V + E).
     pub fn transpose(&self) -> Self {
         let turned = self.edges.iter().map(|edge| Edge {
             tail: edge.head,
@@ -449,7 +453,7 @@ impl<W: Clone> DiGraph<W> {
         build::freeze(self.n_nodes(), turned.collect())
     }
 
-    /// The graph with every edge leading both ways; the ids of the edges stay. O(V + E).
+    /// Returns the undirected graph with the same edges. Edges keep their ids. O(V + E).
     ///
     /// # Errors
     /// [`GraphError::TooLarge`] if there are more than 2³¹ - 1 edges.

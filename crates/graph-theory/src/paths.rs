@@ -1,14 +1,16 @@
-//! Part of [the chapter](crate): shortest paths, as a tree that leads back to where they start.
+//! Part of [the chapter](crate): shortest paths, stored as a tree of edges that leads back to the
+//! source.
 //!
 //! Page: `docs/en/graph-theory/the-graph.md`.
 
 use crate::graph::{EdgeId, Graph, Kind, NodeId};
 use crate::weight::Weight;
 
-/// Distances from a source (or from the nearest of several), and a shortest path to each vertex
-/// that can be reached.
+/// Distances from a source (or from the nearest of several), and a shortest path to each reachable
+/// vertex.
 ///
-/// The paths are a forest: every vertex but a source has one edge by which its path arrives.
+/// The paths form a forest: every reached vertex other than a source has one edge by which its path
+/// arrives.
 ///
 /// ```
 /// use graph_theory::{DiGraph, NodeId, dijkstra};
@@ -23,22 +25,22 @@ use crate::weight::Weight;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShortestPaths<D> {
-    /// One entry for each vertex. Both numbers side by side, for a search that asks for one soon
-    /// asks for the other.
+    /// One entry per vertex. The two numbers are kept together because a search that reads one soon
+    /// reads the other.
     labels: Vec<Label<D>>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Label<D> {
-    /// Means nothing where `arrival` is [`UNREACHED`].
+    /// Meaningless if `arrival` is [`UNREACHED`].
     dist: D,
-    /// The edge by which the path arrives, or one of the two numbers that are no edge.
+    /// The edge by which the path arrives, or [`UNREACHED`] or [`SOURCE`].
     arrival: u32,
 }
 
-/// No path arrives here.
+/// Marks a vertex that no path reaches.
 const UNREACHED: u32 = u32::MAX;
-/// A path begins here.
+/// Marks a vertex where paths begin.
 const SOURCE: u32 = u32::MAX - 1;
 
 /// A walk along edges: `nodes` has one more than `edges`, and `edges[i]` joins `nodes[i]` to
@@ -62,9 +64,9 @@ pub struct Path {
 }
 
 impl Path {
-    /// The walk along `edges`, in this order: the vertices that a cycle, given by its edges, runs
-    /// through. An undirected walk begins at the tail of its first edge if it can. None if two
-    /// edges do not follow each other. O(its length).
+    /// Returns the walk along `edges`, in this order, or `None` if two consecutive edges do not
+    /// share a vertex. Given the edges of a cycle, it lists the vertices of the cycle. An
+    /// undirected walk begins at the tail of its first edge if it can. O(its length).
     ///
     /// ```
     /// use graph_theory::{EdgeId, NodeId, Path, UnGraph};
@@ -99,38 +101,39 @@ impl Path {
 }
 
 impl<D: Weight> ShortestPaths<D> {
-    /// Nothing is reached yet.
+    /// Returns the state in which no vertex is reached.
     pub(crate) fn unreached(n_nodes: usize) -> Self {
         ShortestPaths { labels: vec![Label { dist: D::ZERO, arrival: UNREACHED }; n_nodes] }
     }
 
-    /// Says that a path begins at a vertex.
+    /// Records that a path begins at a vertex.
     pub(crate) fn start(&mut self, node: NodeId) {
         self.labels[node.index()] = Label { dist: D::ZERO, arrival: SOURCE };
     }
 
-    /// Says that the path to a vertex, of this length, arrives by this edge.
+    /// Records that the path to a vertex has this length and arrives by this edge.
     pub(crate) fn arrive(&mut self, node: NodeId, dist: D, edge: EdgeId) {
         self.labels[node.index()] = Label { dist, arrival: edge.into() };
     }
 
-    /// Says that no path to a vertex is known.
+    /// Records that no path to a vertex is known.
     pub(crate) fn forget(&mut self, node: NodeId) {
         self.labels[node.index()].arrival = UNREACHED;
     }
 
-    /// Whether a path of this length to a vertex is the first one, or shorter than the one known.
+    /// Returns whether a path of this length to a vertex is the first one, or shorter than the
+    /// known one.
     pub(crate) fn is_shorter(&self, node: NodeId, dist: D) -> bool {
         let known = &self.labels[node.index()];
         known.arrival == UNREACHED || dist < known.dist
     }
 
-    /// The number of vertices, reached or not.
+    /// Returns the number of vertices, reached or not.
     pub fn n_nodes(&self) -> usize {
         self.labels.len()
     }
 
-    /// The distance of a vertex; none if it cannot be reached. O(1).
+    /// Returns the distance to a vertex, or `None` if it is unreachable. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -139,12 +142,12 @@ impl<D: Weight> ShortestPaths<D> {
         (known.arrival != UNREACHED).then_some(known.dist)
     }
 
-    /// The distances of the vertices 0, 1, 2, …
+    /// Returns an iterator over the distances to the vertices 0, 1, 2, …
     pub fn distances(&self) -> impl ExactSizeIterator<Item = Option<D>> {
         (0..self.n_nodes()).map(|i| self.dist(NodeId::at(i)))
     }
 
-    /// Whether a path leads to a vertex. O(1).
+    /// Returns whether a vertex is reachable. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -152,7 +155,8 @@ impl<D: Weight> ShortestPaths<D> {
         self.labels[node.index()].arrival != UNREACHED
     }
 
-    /// The last edge of the path to a vertex; none if it is a source, or not reached. O(1).
+    /// Returns the last edge of the path to a vertex, or `None` if the vertex is a source or
+    /// unreachable. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -161,21 +165,22 @@ impl<D: Weight> ShortestPaths<D> {
         (arrival < SOURCE).then(|| EdgeId::from(arrival))
     }
 
-    /// The vertex before the last one of the path to a vertex. O(1).
+    /// Returns the next-to-last vertex of the path to a vertex, or `None` if the vertex is a source
+    /// or unreachable. O(1).
     ///
     /// # Panics
-    /// If there is no such vertex, or the graph is another one.
+    /// If there is no such vertex, or `graph` is not the graph that was searched.
     pub fn pred<W, K: Kind>(&self, graph: &Graph<W, K>, node: NodeId) -> Option<NodeId> {
         let edge = graph.edge(self.pred_edge(node)?);
-        // Even of an undirected loop, which is no tree edge, this is right.
+        // Correct even for an undirected loop, although no loop is a tree edge.
         Some(if K::IS_DIRECTED { edge.tail } else { edge.other_end(node) })
     }
 
-    /// A shortest path to a vertex, in the graph that was searched; none if it cannot be reached.
-    /// O(its length).
+    /// Returns a shortest path to a vertex, or `None` if it is unreachable. `graph` is the graph
+    /// that was searched. O(its length).
     ///
     /// # Panics
-    /// If there is no such vertex, or the graph is another one.
+    /// If there is no such vertex, or `graph` is not the graph that was searched.
     pub fn path_to<W, K: Kind>(&self, graph: &Graph<W, K>, node: NodeId) -> Option<Path> {
         if !self.is_reached(node) {
             return None;
@@ -183,8 +188,8 @@ impl<D: Weight> ShortestPaths<D> {
         let mut path = Path { nodes: vec![node], edges: Vec::new() };
         let mut at = node;
         while let (Some(edge), Some(before)) = (self.pred_edge(at), self.pred(graph, at)) {
-            // A tree has no more edges than vertices; more would be a cycle, and this would never
-            // end.
+            // A tree has fewer edges than vertices; with more there is a cycle, and the loop would
+            // not end.
             assert!(path.edges.len() < self.n_nodes(), "the paths are of another graph");
             path.edges.push(edge);
             path.nodes.push(before);
@@ -195,15 +200,15 @@ impl<D: Weight> ShortestPaths<D> {
         Some(path)
     }
 
-    /// The certificate: whether these are the lengths of shortest paths in `graph` from exactly the
-    /// sources they name.
+    /// Checks the certificate: these are the lengths of shortest paths in `graph` from exactly the
+    /// sources recorded here.
     ///
-    /// No arc out of a reached vertex leads to one that is not reached, or is a shorter way than
-    /// the one known; every path is as long as is said; sources are at 0. That proves them
-    /// shortest. `weight` tells the length of an edge. O(V + E).
+    /// No arc out of a reached vertex leads to an unreached vertex or gives a path shorter than the
+    /// known one; every path has its recorded length; every source is at distance 0. Together these
+    /// prove that the paths are shortest. `weight` returns the length of an edge. O(V + E).
     ///
     /// # Errors
-    /// [`ShortestPathsError`] names an edge or a vertex that speaks against it.
+    /// [`ShortestPathsError`] with an edge or a vertex that refutes the claim.
     pub fn verify<W, K: Kind>(
         &self,
         graph: &Graph<W, K>,
@@ -219,7 +224,7 @@ impl<D: Weight> ShortestPaths<D> {
             }
             for arc in graph.arcs(u) {
                 let (v, weight) = (arc.head, weight(arc.edge, &arc.weight));
-                // A sum that does not fit is beyond all numbers, above them or below.
+                // An overflowing sum is above every number, or below every number.
                 let is_less = |known| {
                     far.checked_add(weight).map_or(weight.is_negative(), |through| through < known)
                 };
@@ -231,7 +236,7 @@ impl<D: Weight> ShortestPaths<D> {
         self.verify_tree(graph, weight)
     }
 
-    /// Whether every path is as long as is said, and begins at a source.
+    /// Checks that every path has its recorded length and begins at a source.
     fn verify_tree<W, K: Kind>(
         &self,
         graph: &Graph<W, K>,
@@ -243,7 +248,7 @@ impl<D: Weight> ShortestPaths<D> {
         for start in graph.nodes().filter(|&node| self.is_reached(node)) {
             let mut node = start;
             while !leads_back[node.index()] {
-                // Invariant: the vertices of the way follow each other toward a source, if there is
+                // Invariant: the visited vertices follow one another toward a source, if there is
                 // one.
                 let no_path = ShortestPathsError::NoSuchPath { node };
                 let id = self.pred_edge(node).ok_or(no_path)?;
@@ -273,19 +278,19 @@ impl<D: Weight> ShortestPaths<D> {
     }
 }
 
-/// Why distances are not proven.
+/// The reason a certificate of shortest paths is rejected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ShortestPathsError {
-    /// The graph has other vertices.
+    /// The graph has a different number of vertices.
     #[error("the paths are of another graph")]
     OtherGraph,
-    /// This edge makes a shorter way, or the first one, to where it leads.
+    /// This edge gives a shorter path to its head, or the first one.
     #[error("edge {} makes a shorter way", edge.index())]
     Shorter {
         /// The edge.
         edge: EdgeId,
     },
-    /// The path to this vertex is not what it is said to be.
+    /// The recorded path to this vertex does not exist or has a different length.
     #[error("the path to vertex {} is not as long as is said", node.index())]
     NoSuchPath {
         /// The vertex.

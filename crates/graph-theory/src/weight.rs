@@ -1,12 +1,13 @@
-//! Part of [the chapter](crate): the numbers that stand on edges.
+//! Part of [the chapter](crate): the numbers that weights of edges can be.
 //!
 //! Page: `docs/en/graph-theory/the-graph.md`.
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
 
-/// A number on an edge: a length, a cost, a capacity. All integers of a fixed width, so that the
-/// same sum fits on every machine; and the floats without NaN and infinities.
+/// A number on an edge: a length, cost, or capacity. It is implemented for the integers of fixed
+/// width, so that a sum overflows on every machine or on none, and for floats, which must be
+/// finite.
 ///
 /// ```
 /// use graph_theory::Weight;
@@ -19,26 +20,27 @@ use std::fmt::Debug;
 /// assert_eq!(total(&[f64::MAX, f64::MAX]), None);
 /// ```
 pub trait Weight: Copy + PartialOrd + Debug {
-    /// What its sums are counted in: 64 bits of the same kind, or 128 if it has as many itself.
+    /// The type in which weights are summed: 64 bits of the same kind, or 128 for 128-bit integers.
     type Sum: Weight<Sum = Self::Sum>;
-    /// The weight of nothing.
+    /// The weight 0.
     const ZERO: Self;
 
-    /// The same number as a sum.
+    /// Converts the number to the type of its sums.
     fn to_sum(self) -> Self::Sum;
 
-    /// The sum of two numbers; none if it does not fit. A float that is not finite does not fit.
+    /// Returns the sum of two numbers, or `None` if it overflows. A float that is not finite counts
+    /// as an overflow.
     fn checked_add(self, other: Self) -> Option<Self>;
 
-    /// Whether it is a number: a float must be finite.
+    /// Returns whether this is a valid weight: a float must be finite.
     fn is_valid(self) -> bool {
         true
     }
 
-    /// Which of two numbers is less. Of floats, -0 is less than 0.
+    /// Compares two numbers. As floats, -0 is less than 0.
     fn order(&self, other: &Self) -> Ordering;
 
-    /// Whether it is less than nothing.
+    /// Returns whether the number is less than zero.
     fn is_negative(self) -> bool {
         self < Self::ZERO
     }
@@ -98,7 +100,8 @@ macro_rules! floats {
 
 floats! { f32 f64 }
 
-/// The largest of several numbers, or 0 if none is positive: the measure for rounding errors. O(n).
+/// Returns the largest of several numbers, or 0 if none is positive, as the scale for rounding
+/// errors. O(n).
 pub(crate) fn largest<W: Weight>(numbers: impl IntoIterator<Item = W>) -> W {
     let larger = |largest: W, number: W| if largest < number { number } else { largest };
     numbers.into_iter().fold(W::ZERO, larger)

@@ -1,4 +1,4 @@
-//! Part of [the chapter](crate): how it is built, from edges, lists or a matrix.
+//! Part of [the chapter](crate): building a graph from edges, adjacency lists, or a matrix.
 //!
 //! Page: `docs/en/graph-theory/the-graph.md`.
 
@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 use super::{Arc, Directed, Edge, EdgeId, Graph, Kind, MOST_IDS, NodeId};
 use crate::error::GraphError;
 
-/// Vertices and edges, to be frozen into a [`Graph`].
+/// A list of vertices and edges, from which [`build`](Self::build) makes a [`Graph`].
 ///
 /// ```
 /// use graph_theory::{Graph, GraphBuilder};
@@ -32,12 +32,12 @@ impl<W, K> Default for GraphBuilder<W, K> {
     }
 }
 
-/// How many arcs an edge is.
+/// Returns the number of arcs of this many edges.
 fn n_arcs<K: Kind>(n_edges: usize) -> usize {
     if K::IS_DIRECTED { n_edges } else { n_edges.saturating_mul(2) }
 }
 
-/// Checks that this many vertices and arcs can have ids.
+/// Checks that there are enough ids for this many vertices and arcs.
 pub(super) fn check_size(n_nodes: usize, n_arcs: usize) -> Result<(), GraphError> {
     for (what, n) in [("vertices", n_nodes), ("arcs", n_arcs)] {
         if MOST_IDS < n {
@@ -48,15 +48,15 @@ pub(super) fn check_size(n_nodes: usize, n_arcs: usize) -> Result<(), GraphError
 }
 
 impl<W, K: Kind> GraphBuilder<W, K> {
-    /// No vertex and no edge yet.
+    /// Returns a builder without vertices or edges.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Adds a vertex; its id is the number of those before. O(1).
+    /// Adds a vertex. Its id is the number of vertices added before it. O(1).
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] if it would have no id.
+    /// [`GraphError::TooLarge`] if there are no ids left.
     pub fn add_node(&mut self) -> Result<NodeId, GraphError> {
         let node = self.n_nodes;
         self.add_nodes(1)?;
@@ -66,7 +66,7 @@ impl<W, K: Kind> GraphBuilder<W, K> {
     /// Adds `n` vertices. O(1).
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] if one would have no id; then none is added.
+    /// [`GraphError::TooLarge`] if there are not enough ids left; no vertex is added in this case.
     pub fn add_nodes(&mut self, n: usize) -> Result<(), GraphError> {
         let n_nodes = self.n_nodes.saturating_add(n);
         check_size(n_nodes, 0)?;
@@ -74,12 +74,12 @@ impl<W, K: Kind> GraphBuilder<W, K> {
         Ok(())
     }
 
-    /// Adds an edge; its id is the number of those before. Loops and parallel edges are edges too.
-    /// O(1) amortized.
+    /// Adds an edge. Its id is the number of edges added before it. Loops and parallel edges are
+    /// allowed. O(1) amortized.
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`] if there is no such vertex yet, [`GraphError::TooLarge`] if
-    /// an arc would have no id.
+    /// [`GraphError::NodeOutOfRange`] if an end has not been added as a vertex,
+    /// [`GraphError::TooLarge`] if there are no arc ids left.
     pub fn add_edge(
         &mut self,
         tail: NodeId,
@@ -96,29 +96,29 @@ impl<W, K: Kind> GraphBuilder<W, K> {
         Ok(EdgeId::at(self.edges.len() - 1))
     }
 
-    /// The number of vertices so far.
+    /// Returns the number of vertices so far.
     pub fn n_nodes(&self) -> usize {
         self.n_nodes
     }
 
-    /// The number of edges so far.
+    /// Returns the number of edges so far.
     pub fn n_edges(&self) -> usize {
         self.edges.len()
     }
 }
 
 impl<W: Clone, K: Kind> GraphBuilder<W, K> {
-    /// The graph. O(V + E).
+    /// Returns the graph of these vertices and edges. O(V + E).
     pub fn build(self) -> Graph<W, K> {
         freeze(self.n_nodes, self.edges)
     }
 }
 
-/// Sorts the arcs by their tails, stably, by counting. The edges are known to be in range, and not
-/// too many.
+/// Builds the arrays of the graph with a stable counting sort of the arcs by tail. The caller has
+/// checked the ends of the edges and the number of arcs.
 pub(super) fn freeze<W: Clone, K: Kind>(n_nodes: usize, edges: Vec<Edge<W>>) -> Graph<W, K> {
-    // First counts the arcs of vertex u in next[u + 1], then moves up: next[u] is where the next
-    // arc of u goes.
+    // At first, next[u + 1] counts the arcs of vertex u. Later, next[u] is the position of the next
+    // arc of u.
     let mut next = vec![0_u32; n_nodes + 1];
     for edge in &edges {
         next[edge.tail.index() + 1] += 1;
@@ -156,16 +156,18 @@ pub(super) fn freeze<W: Clone, K: Kind>(n_nodes: usize, edges: Vec<Edge<W>>) -> 
     Graph { first, arcs, heads, edges, kind: PhantomData }
 }
 
-/// Where each arc leads.
+/// Returns the head of each arc.
 pub(super) fn heads_of<W>(arcs: &[Arc<W>]) -> Vec<NodeId> {
     arcs.iter().map(|arc| arc.head).collect()
 }
 
 impl<K: Kind> Graph<(), K> {
-    /// The graph of vertices `0..n_nodes` and of edges without weights, in this order. O(V + E).
+    /// Returns the graph with the vertices `0..n_nodes` and these unweighted edges, in this order.
+    /// O(V + E).
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`], [`GraphError::TooLarge`].
+    /// [`GraphError::NodeOutOfRange`] if an end is not in `0..n_nodes`, [`GraphError::TooLarge`] if
+    /// there are more vertices or arcs than ids.
     pub fn from_edges(
         n_nodes: usize,
         edges: impl IntoIterator<Item = (u32, u32)>,
@@ -173,11 +175,12 @@ impl<K: Kind> Graph<(), K> {
         Graph::from_weighted_edges(n_nodes, edges.into_iter().map(|(tail, head)| (tail, head, ())))
     }
 
-    /// The graph of a list for every vertex: where its arcs lead, in this order. Of an undirected
-    /// graph only one end of each edge may list it. O(V + E).
+    /// Returns the graph whose arcs out of each vertex lead to the vertices in its list, in this
+    /// order. In an undirected graph, only one end of each edge may list it. O(V + E).
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`], [`GraphError::TooLarge`].
+    /// [`GraphError::NodeOutOfRange`] if a list names a vertex that has no list,
+    /// [`GraphError::TooLarge`] if there are more vertices or arcs than ids.
     pub fn from_adjacency_lists<L: AsRef<[u32]>>(lists: &[L]) -> Result<Self, GraphError> {
         check_size(lists.len(), 0)?;
         let edges = (0..)
@@ -188,10 +191,12 @@ impl<K: Kind> Graph<(), K> {
 }
 
 impl<W: Clone, K: Kind> Graph<W, K> {
-    /// The graph of vertices `0..n_nodes` and of edges with weights, in this order. O(V + E).
+    /// Returns the graph with the vertices `0..n_nodes` and these weighted edges, in this order.
+    /// O(V + E).
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`], [`GraphError::TooLarge`].
+    /// [`GraphError::NodeOutOfRange`] if an end is not in `0..n_nodes`, [`GraphError::TooLarge`] if
+    /// there are more vertices or arcs than ids.
     pub fn from_weighted_edges(
         n_nodes: usize,
         edges: impl IntoIterator<Item = (u32, u32, W)>,
@@ -204,13 +209,15 @@ impl<W: Clone, K: Kind> Graph<W, K> {
         Ok(builder.build())
     }
 
-    /// The graph of a matrix: `weight` says what a cell means, and `None` means no edge. Row by
-    /// row, so the arcs of every vertex ascend. Of an undirected graph, the cells above the
-    /// diagonal and on it are the edges. O(V² + E).
+    /// Returns the graph of an adjacency matrix. `weight` turns a cell into the weight of an edge,
+    /// or `None` for no edge. The matrix is read row by row, so the arcs out of each vertex ascend.
+    /// In an undirected graph, the edges are the cells on and above the diagonal. O(V² + E).
     ///
     /// # Errors
-    /// [`GraphError::NotSquare`]; [`GraphError::NotSymmetric`] if two cells of an undirected graph
-    /// that mirror each other do not mean the same.
+    /// [`GraphError::NotSquare`] if a row does not have as many cells as there are rows;
+    /// [`GraphError::NotSymmetric`] if the graph is undirected and two cells that mirror each other
+    /// have different meanings; [`GraphError::TooLarge`] if there are more vertices or arcs than
+    /// ids.
     pub fn from_adjacency_matrix<C, R: AsRef<[C]>>(
         rows: &[R],
         mut weight: impl FnMut(&C) -> Option<W>,

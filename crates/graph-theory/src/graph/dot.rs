@@ -1,12 +1,12 @@
-//! Part of [the chapter](crate): a graph as text for Graphviz.
+//! Part of [the chapter](crate): output in the DOT language of Graphviz.
 //!
 //! Page: `docs/en/graph-theory/the-graph.md`.
 
 use super::{EdgeId, Graph, Kind};
 
 impl<W, K: Kind> Graph<W, K> {
-    /// The graph in the language of Graphviz: `dot -Tsvg` draws it. `label` says what stands at an
-    /// edge; may be empty. O(V + E).
+    /// Returns the graph in the DOT language of Graphviz, to be drawn with `dot -Tsvg`. `label`
+    /// returns the label of an edge, which may be empty. O(V + E).
     pub fn to_dot(&self, label: impl Fn(EdgeId, &W) -> String) -> String {
         let (kind, line) = if K::IS_DIRECTED { ("digraph", "->") } else { ("graph", "--") };
         let mut dot = format!("{kind} {{\n");

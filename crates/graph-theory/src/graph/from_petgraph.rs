@@ -1,4 +1,5 @@
-//! Part of [the chapter](crate): graphs of the crate `petgraph`, behind the feature of that name.
+//! Part of [the chapter](crate): conversion from graphs of the crate `petgraph`, behind the feature
+//! of that name.
 //!
 //! Page: `docs/en/graph-theory/the-graph.md`.
 
@@ -13,11 +14,11 @@ impl<N, W: Clone, Ix: IndexType> TryFrom<&petgraph::Graph<N, W, petgraph::Direct
 {
     type Error = GraphError;
 
-    /// The same vertices and edges, with the same indices. The weights of vertices stay behind.
-    /// O(V + E).
+    /// Converts the graph. Vertices and edges keep their indices; vertex weights are dropped. O(V +
+    /// E).
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] if a vertex or an arc would have no id.
+    /// [`GraphError::TooLarge`] if there are more vertices or arcs than ids.
     fn try_from(graph: &petgraph::Graph<N, W, petgraph::Directed, Ix>) -> Result<Self, GraphError> {
         frozen(graph)
     }
@@ -28,11 +29,11 @@ impl<N, W: Clone, Ix: IndexType> TryFrom<&petgraph::Graph<N, W, petgraph::Undire
 {
     type Error = GraphError;
 
-    /// The same vertices and edges, with the same indices. The weights of vertices stay behind.
-    /// O(V + E).
+    /// Converts the graph. Vertices and edges keep their indices; vertex weights are dropped. O(V +
+    /// E).
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] if a vertex or an arc would have no id.
+    /// [`GraphError::TooLarge`] if there are more vertices or arcs than ids.
     fn try_from(
         graph: &petgraph::Graph<N, W, petgraph::Undirected, Ix>,
     ) -> Result<Self, GraphError> {
@@ -45,7 +46,7 @@ fn frozen<N, W: Clone, Ty: EdgeType, Ix: IndexType, K: Kind>(
 ) -> Result<Graph<W, K>, GraphError> {
     let mut builder = GraphBuilder::new();
     builder.add_nodes(graph.node_count())?;
-    // Edges come in the order of their indices, which have no gaps.
+    // The edges are in the order of their indices, which have no gaps.
     for edge in graph.edge_references() {
         let [tail, head] = [edge.source(), edge.target()].map(|node| NodeId::at(node.index()));
         builder.add_edge(tail, head, edge.weight().clone())?;

@@ -1,11 +1,11 @@
-//! Part of [the chapter](crate): graphs from text. Here the plain list of edges; the formats of
-//! DIMACS are in [`read_dimacs`](super::read_dimacs).
+//! Part of [the chapter](crate): reading a graph from text. This module reads plain edge lists;
+//! [`read_dimacs`](super::read_dimacs) reads the DIMACS formats.
 //!
-//! An error names the line, the column, the word that stands there, and what was expected.
+//! An error names the line, the column, the word found there, and what was expected.
 //!
-//! A text of a dozen bytes can name four thousand million vertices, and each takes memory though
-//! nothing is said of it. So the head of a text may name [`MOST_VERTICES`]. [`GraphBuilder`] takes
-//! as many as have ids.
+//! A text of a dozen bytes can announce four billion vertices, each of which takes memory even if
+//! it has no edges. So the header of a text may announce at most [`MOST_VERTICES`].
+//! [`GraphBuilder`] allows as many vertices as there are ids.
 //!
 //! Page: `docs/en/graph-theory/the-graph.md`.
 
@@ -14,34 +14,35 @@ use input::{Input, Number};
 use super::{Graph, GraphBuilder, Kind, MOST_IDS, NodeId};
 use crate::error::GraphError;
 
-/// The most vertices that the head of a text may name: 67 million.
+/// The largest number of vertices that the header of a text may announce: 67 million.
 pub const MOST_VERTICES: u32 = 1 << 26;
 
-/// Why a text is not read as a graph.
+/// The reason a text cannot be read as a graph.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
-    /// The text is not of the format; with the place where it is not.
+    /// The text does not follow the format at the given place.
     #[error(transparent)]
     Text(#[from] input::Error),
-    /// There are too many edges for ids.
+    /// There are more edges than ids.
     #[error(transparent)]
     Graph(#[from] GraphError),
 }
 
-/// A list of edges as judges give it: the numbers of vertices and of edges, and then the two ends
-/// of each edge. The vertices are counted from `first`, which is 0 or 1 nearly everywhere. O(V +
-/// E).
+/// Reads an edge list as online judges give it: the number of vertices, the number of edges, and
+/// then the two ends of each edge. The vertices are numbered from `first`, which is usually 0 or 1.
+/// O(V + E).
 ///
 /// # Errors
-/// [`ReadError`].
+/// [`ReadError`] if the text is not such a list, or there are more arcs than ids.
 pub fn edge_list<K: Kind>(text: &[u8], first: u32) -> Result<Graph<(), K>, ReadError> {
     read(text, first, |_, _| Ok(()))
 }
 
-/// The same, with an integer behind the two ends of each edge: its weight. O(V + E).
+/// Reads an edge list in which the two ends of each edge are followed by an integer weight. O(V +
+/// E).
 ///
 /// # Errors
-/// [`ReadError`].
+/// [`ReadError`] if the text is not such a list, or there are more arcs than ids.
 pub fn weighted_edge_list<W: Number + Clone, K: Kind>(
     text: &[u8],
     first: u32,
@@ -68,20 +69,19 @@ fn read<W: Clone, K: Kind>(
     Ok(builder.build())
 }
 
-/// How many vertices there are.
+/// Reads the number of vertices.
 pub(super) fn n_vertices(input: &mut Input<'_>) -> Result<u32, input::Error> {
     input.number_in(0..=MOST_VERTICES, "the number of vertices")
 }
 
-/// How many edges there are. Each has to stand in the text, so no room is taken for what is only
-/// announced.
+/// Reads the number of edges. Nothing is allocated for edges that are announced but not yet read.
 pub(super) fn n_edges(input: &mut Input<'_>) -> Result<u32, input::Error> {
-    // Fits: ids have 32 bits.
+    // Cannot fail: ids have 32 bits.
     let most = u32::try_from(MOST_IDS).unwrap_or(u32::MAX);
     input.number_in(0..=most, "the number of edges")
 }
 
-/// A vertex, of which there are `n_nodes`, counted from `first`.
+/// Reads a vertex of a graph with `n_nodes` vertices, numbered from `first`.
 pub(super) fn vertex(
     input: &mut Input<'_>,
     first: u32,
@@ -89,12 +89,12 @@ pub(super) fn vertex(
     what: impl std::fmt::Display,
 ) -> Result<NodeId, input::Error> {
     let first = u64::from(first);
-    // Without vertices the range is empty, and no number lies in it.
+    // Without vertices the range should be empty, but if `first` is 0, it still holds 0.
     let end = first + u64::from(n_nodes);
     let number = input.number_in(first..=end.saturating_sub(1), &what)?;
     if end <= number {
         return Err(input.invalid(what, "is a vertex, and there is none"));
     }
-    // Fits: it is below the number of vertices.
+    // Fits: it is less than the number of vertices.
     Ok(NodeId(u32::try_from(number - first).unwrap_or(u32::MAX)))
 }

@@ -1,9 +1,9 @@
-//! Part of [the chapter](crate): graphs in the formats of the DIMACS challenges, which most
-//! collections of test data use.
+//! Part of [the chapter](crate): reading a graph in the formats of the DIMACS challenges, which
+//! most collections of test instances use.
 //!
-//! A letter begins each line and says what stands on it. `c` begins a comment. One line `p` names
-//! the format and tells the numbers of vertices and of edges. `a` is an arc, `e` an edge, `n` says
-//! something of a vertex. Vertices count from 1, and there may be
+//! Each line begins with a letter for its type: `c` is a comment, `p` the one line with the name of
+//! the format and the numbers of vertices and edges, `a` an arc, `e` an edge, and `n` describes a
+//! vertex. Vertices are numbered from 1, and there may be at most
 //! [`MOST_VERTICES`](super::read::MOST_VERTICES).
 //!
 //! Source: "The first DIMACS international algorithm implementation challenge: the core
@@ -19,50 +19,50 @@ use input::{Input, Number};
 use super::read::{ReadError, n_edges, n_vertices, vertex};
 use super::{DiGraph, GraphBuilder, Kind, NodeId, UnGraph};
 
-/// A network to be filled: `.max`.
+/// A maximum-flow problem, from a `.max` file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MaxFlowProblem<C> {
-    /// The capacities.
+    /// The network, with its capacities as weights.
     pub graph: DiGraph<C>,
-    /// Where the flow comes from.
+    /// The vertex where the flow begins.
     pub source: NodeId,
-    /// Where it goes to.
+    /// The vertex where the flow ends.
     pub sink: NodeId,
 }
 
-/// What stands on an arc of a `.min` file.
+/// The bounds and the cost of an arc in a `.min` file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Costs<C> {
-    /// The least that must flow.
+    /// The least flow that the arc must carry.
     pub low: C,
-    /// The most that may flow.
+    /// The most flow that the arc may carry.
     pub capacity: C,
-    /// The price of a unit of flow.
+    /// The cost per unit of flow.
     pub cost: C,
 }
 
-/// A network to be filled at the least cost: `.min`.
+/// A minimum-cost flow problem, from a `.min` file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MinCostProblem<C> {
-    /// The bounds and the prices.
+    /// The network, with its bounds and costs as weights.
     pub graph: DiGraph<Costs<C>>,
-    /// What each vertex gives; less than nothing where it takes.
+    /// The supply of each vertex; a demand is negative.
     pub supply: Vec<C>,
 }
 
-/// Two sides that are to be matched at the least cost: `.asn`.
+/// A minimum-cost assignment problem, from an `.asn` file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AssignmentProblem<W> {
-    /// The costs; every arc leads from the left side to the right.
+    /// The graph, with its costs as weights; every arc leads from the left side to the right.
     pub graph: DiGraph<W>,
     /// The vertices of the left side, in the order of the file.
     pub left: Vec<NodeId>,
 }
 
-/// Shortest paths, `.gr`: `p sp n m`, and arcs `a tail head length`. O(V + E).
+/// Reads a shortest-path problem, `.gr`: `p sp n m`, and arcs `a tail head length`. O(V + E).
 ///
 /// # Errors
-/// [`ReadError`].
+/// [`ReadError`] if the text does not follow the format.
 pub fn gr<W: Number + Clone>(text: &[u8]) -> Result<DiGraph<W>, ReadError> {
     let mut file = File::open(text, &["sp"])?;
     while file.line("a")?.is_some() {
@@ -72,11 +72,12 @@ pub fn gr<W: Number + Clone>(text: &[u8]) -> Result<DiGraph<W>, ReadError> {
     Ok(file.builder.build())
 }
 
-/// Maximum flow, `.max`: `p max n m`, the ends `n id s` and `n id t`, and arcs
-/// `a tail head capacity`. O(V + E).
+/// Reads a maximum-flow problem, `.max`: `p max n m`, the source `n id s`, the sink `n id t`, and
+/// arcs `a tail head capacity`. O(V + E).
 ///
 /// # Errors
-/// [`ReadError`]; also if the source or the sink is not said, or said twice.
+/// [`ReadError`] if the text does not follow the format, or the source or the sink is missing or
+/// given twice.
 pub fn max<C: Number + Clone>(text: &[u8]) -> Result<MaxFlowProblem<C>, ReadError> {
     let mut file = File::open(text, &["max"])?;
     let mut ends = [None, None];
@@ -103,11 +104,11 @@ pub fn max<C: Number + Clone>(text: &[u8]) -> Result<MaxFlowProblem<C>, ReadErro
     Ok(MaxFlowProblem { graph: file.builder.build(), source, sink })
 }
 
-/// Minimum-cost flow, `.min`: `p min n m`, supplies `n id supply`, and arcs
-/// `a tail head low capacity cost`. A vertex without a supply has 0. O(V + E).
+/// Reads a minimum-cost flow problem, `.min`: `p min n m`, supplies `n id supply`, and arcs `a tail
+/// head low capacity cost`. The supply of a vertex defaults to 0. O(V + E).
 ///
 /// # Errors
-/// [`ReadError`]; also if the supply of a vertex is said twice.
+/// [`ReadError`] if the text does not follow the format, or the supply of a vertex is given twice.
 pub fn min<C: Number + Clone + Default>(text: &[u8]) -> Result<MinCostProblem<C>, ReadError> {
     let mut file = File::open(text, &["min"])?;
     let mut supply = vec![C::default(); file.builder.n_nodes()];
@@ -132,10 +133,12 @@ pub fn min<C: Number + Clone + Default>(text: &[u8]) -> Result<MinCostProblem<C>
     Ok(MinCostProblem { graph: file.builder.build(), supply })
 }
 
-/// Assignment, `.asn`: `p asn n m`, the left side `n id`, and arcs `a left right cost`. O(V + E).
+/// Reads an assignment problem, `.asn`: `p asn n m`, the vertices of the left side `n id`, and arcs
+/// `a left right cost`. O(V + E).
 ///
 /// # Errors
-/// [`ReadError`]; also if an arc does not lead from the left side to the other one.
+/// [`ReadError`] if the text does not follow the format, or an arc does not lead from the left side
+/// to the right.
 pub fn asn<W: Number + Clone>(text: &[u8]) -> Result<AssignmentProblem<W>, ReadError> {
     let mut file = File::open(text, &["asn"])?;
     let mut left = Vec::new();
@@ -163,12 +166,12 @@ pub fn asn<W: Number + Clone>(text: &[u8]) -> Result<AssignmentProblem<W>, ReadE
     Ok(AssignmentProblem { graph: file.builder.build(), left })
 }
 
-/// Colorings and cliques, `.col`: `p edge n m` (or `p col n m`), and edges `e u v`. The number of
-/// edges that the file tells is not checked: many of those that are passed around count each edge
-/// twice, or list it twice. O(V + E).
+/// Reads a coloring or clique problem, `.col`: `p edge n m` (or `p col n m`), and edges `e u v`.
+/// The announced number of edges is not checked, because many files in circulation count or list
+/// each edge twice. O(V + E).
 ///
 /// # Errors
-/// [`ReadError`].
+/// [`ReadError`] if the text does not follow the format.
 pub fn col(text: &[u8]) -> Result<UnGraph, ReadError> {
     let mut file = File::open(text, &["edge", "col"])?;
     while file.line("e")?.is_some() {
@@ -177,14 +180,14 @@ pub fn col(text: &[u8]) -> Result<UnGraph, ReadError> {
     Ok(file.builder.build())
 }
 
-/// What a line is about, behind the line `p`.
+/// The type of a line after the line `p`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Line {
     Node,
     Edge,
 }
 
-/// A file, read up to some line.
+/// A file that has been read up to some line.
 struct File<'a, W, K> {
     input: Input<'a>,
     n_nodes: u32,
@@ -215,7 +218,8 @@ impl<'a, W: Clone, K: Kind> File<'a, W, K> {
         Ok(File { input, n_nodes, n_edges, builder })
     }
 
-    /// What the next line is about, which must begin with one of these letters; none at the end.
+    /// Reads the type of the next line, which must begin with one of these letters. Returns `None`
+    /// at the end of the file.
     fn line(&mut self, letters: &str) -> Result<Option<Line>, ReadError> {
         while !self.input.is_end() {
             match self.input.word("a line")? {
@@ -232,7 +236,8 @@ impl<'a, W: Clone, K: Kind> File<'a, W, K> {
         Ok(vertex(&mut self.input, 1, self.n_nodes, what)?)
     }
 
-    /// Reads an edge, and what stands on it; `weight` is told how many edges there are with it.
+    /// Reads an edge and its data; `weight` is passed the number of edges so far, including this
+    /// one.
     fn edge(
         &mut self,
         weight: impl FnOnce(&mut Input<'a>, usize) -> Result<W, input::Error>,
@@ -240,7 +245,7 @@ impl<'a, W: Clone, K: Kind> File<'a, W, K> {
         self.edge_if(|_, _| Ok(()), weight)
     }
 
-    /// The same, if its ends are right.
+    /// Reads an edge and its data, if its ends satisfy the condition.
     fn edge_if(
         &mut self,
         ends: impl FnOnce(NodeId, NodeId) -> Result<(), &'static str>,
@@ -253,7 +258,7 @@ impl<'a, W: Clone, K: Kind> File<'a, W, K> {
         Ok(())
     }
 
-    /// Whether there were as many arcs as the file tells.
+    /// Checks that there are as many arcs as the file announces.
     fn all_edges(&mut self) -> Result<(), ReadError> {
         match self.builder.n_edges().cmp(&self.n_edges) {
             Ordering::Less => Err(self.missing(&format!("arc {}", self.builder.n_edges() + 1))),
@@ -266,11 +271,11 @@ impl<'a, W: Clone, K: Kind> File<'a, W, K> {
         }
     }
 
-    /// That something is missing at the end of the file.
+    /// Returns the error that something is missing at the end of the file.
     fn missing(&mut self, what: &str) -> ReadError {
         match self.input.word(what) {
             Err(error) => error.into(),
-            // Not at the end, so the word is too much.
+            // Not at the end of the file, so there is a word too many.
             Ok(_) => self.input.invalid(what, "stands in its place").into(),
         }
     }
