@@ -1,8 +1,8 @@
-//! Part of [the chapter](crate): flows through a network of capacities.
+//! Part of [the chapter](crate): flows through networks with edge capacities.
 //!
-//! What finds a largest flow is a [`Solver`]: [Edmonds-Karp](edmonds_karp),
-//! [push-relabel](push_relabel), [Dinic's algorithm](dinic). They take the same question and give
-//! the same answer, so that one can stand for another.
+//! A [`Solver`] finds a maximum flow: [Edmonds-Karp](edmonds_karp), [push-relabel](push_relabel),
+//! or [Dinic's algorithm](dinic). All of them have the same inputs and results, so they are
+//! interchangeable.
 //!
 //! Page: `docs/en/graph-theory/README.md`.
 
@@ -22,12 +22,12 @@ use crate::error::GraphError;
 use crate::graph::NodeId;
 use crate::weight::Weight;
 
-/// What finds a largest flow from one vertex to another, and goes on from the flow that it finds in
-/// the network: [`edmonds_karp`](edmonds_karp::edmonds_karp),
-/// [`push_relabel`](push_relabel::push_relabel), [`dinic`](dinic::dinic).
+/// A function that finds a maximum flow from one vertex to another, starting from the flow that is
+/// already in the network: [`edmonds_karp`](edmonds_karp::edmonds_karp),
+/// [`push_relabel`](push_relabel::push_relabel), or [`dinic`](dinic::dinic).
 pub type Solver<C> = fn(&mut FlowNetwork<C>, NodeId, NodeId) -> Result<MaxFlow<C>, GraphError>;
 
-/// Whether more may flow.
+/// Returns whether the limit allows more flow.
 fn is_open<W: Weight>(limit: Option<W>) -> bool {
     limit.is_none_or(|limit| W::ZERO < limit)
 }

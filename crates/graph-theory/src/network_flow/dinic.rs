@@ -1,13 +1,13 @@
-//! Dinic's algorithm: the largest flow in phases, each of which uses up all shortest paths of one
+//! Dinic's algorithm: a maximum flow in phases, each of which saturates all shortest paths of one
 //! length.
 //!
 //! Cost: O(V² E): fewer than V phases, each with at most E paths of at most V arcs. With unit
-//! capacities O(E min(V^(2/3), √E)), and O(E √V) if only one unit can go through any inner vertex.
-//! O(V + E) space.
+//! capacities O(E min(V^(2/3), √E)), and O(E √V) if at most one unit can flow through each inner
+//! vertex. O(V + E) space.
 //!
-//! Domain: capacities of at least 0, integers or finite floats, however large; loops and parallel
-//! edges; a value that fits the sum of the capacities' type. The number of phases does not depend
-//! on the capacities.
+//! Domain: nonnegative capacities of any size, integers or finite floats; loops and parallel edges;
+//! a value that fits the type of the sums of capacities. The number of phases does not depend on
+//! the capacities.
 //!
 //! Source: E. A. Dinic, "Algorithm for solution of a problem of maximum flow in a network with
 //! power estimation", Soviet Mathematics Doklady 11 (1970); in the form of S. Even and A. Itai.
@@ -24,42 +24,42 @@ use crate::error::GraphError;
 use crate::graph::NodeId;
 use crate::network_flow::{Capacity, Cost, FlowNetwork, MaxFlow, is_open};
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step<'a, C> {
-    /// The sink can be reached: a phase begins.
+    /// The sink is reachable, and a phase begins.
     Phase {
-        /// How far from the source the vertices are.
+        /// The distances of the vertices from the source.
         levels: &'a Levels,
     },
-    /// This amount was pushed along a path.
+    /// Flow was pushed along a path.
     Augment {
-        /// Its arcs, from the sink back to the source.
+        /// The arcs of the path, from the sink back to the source.
         path: &'a [usize],
-        /// What its narrowest arc could take.
+        /// The amount pushed: the residual capacity of the bottleneck, or the limit.
         amount: C,
     },
-    /// Nothing more can come through a vertex in this phase. If it is the sink, the phase ends.
+    /// The search gave up on a vertex for this phase. If it is the sink, the phase ends.
     Retreat {
         /// The vertex.
         u: NodeId,
     },
 }
 
-/// How far vertices are from the source, in arcs that can take more.
+/// The distances of vertices from the source in the residual network, in arcs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Levels {
-    /// [`UNREACHED`] where no level is known.
+    /// The level of each vertex, or [`UNREACHED`].
     level: Vec<u32>,
-    /// The vertices with a level, by level.
+    /// The vertices that have a level, by level.
     queue: Vec<NodeId>,
 }
 
-/// More than any level.
+/// Larger than any level.
 const UNREACHED: u32 = u32::MAX;
 
-/// The largest flow from `source` to `sink`, in phases. The flow stays in the network; what was
-/// there before, between the same two vertices, is where it starts from. O(V² E).
+/// Finds a maximum flow from `source` to `sink` in phases. It starts from the flow already in the
+/// network between these two vertices, and leaves its result there. O(V² E).
 ///
 /// ```
 /// use graph_theory::network_flow::FlowNetwork;
@@ -73,8 +73,8 @@ const UNREACHED: u32 = u32::MAX;
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if the
-/// value does not fit.
+/// [`GraphError::NodeOutOfRange`] if there is no such vertex, [`GraphError::SourceIsSink`] if the
+/// two are the same; [`GraphError::Overflow`] if the value overflows.
 pub fn dinic<C: Capacity, Q: Cost>(
     network: &mut FlowNetwork<C, Q>,
     source: NodeId,
@@ -83,10 +83,10 @@ pub fn dinic<C: Capacity, Q: Cost>(
     dinic_watched(network, source, sink, None, |_, _| {})
 }
 
-/// As [`dinic`], but no more than `limit` is added to the flow. A second call continues.
+/// Works like [`dinic`], but adds at most `limit` to the flow. Another call continues.
 ///
 /// # Errors
-/// As [`dinic`].
+/// The same as [`dinic`].
 pub fn dinic_up_to<C: Capacity, Q: Cost>(
     network: &mut FlowNetwork<C, Q>,
     source: NodeId,
@@ -96,10 +96,11 @@ pub fn dinic_up_to<C: Capacity, Q: Cost>(
     dinic_watched(network, source, sink, Some(limit), |_, _| {})
 }
 
-/// Dinic's algorithm, observed: each [`Step`] with the network as it then is. No limit is no bound.
+/// Works like [`dinic`], but passes each [`Step`] and the network after it to `watch`. Without a
+/// limit the flow is a maximum.
 ///
 /// # Errors
-/// As [`dinic`].
+/// The same as [`dinic`].
 pub fn dinic_watched<C: Capacity, Q: Cost>(
     network: &mut FlowNetwork<C, Q>,
     source: NodeId,
@@ -112,12 +113,12 @@ pub fn dinic_watched<C: Capacity, Q: Cost>(
     let mut levels = Levels::unknown(n_nodes);
     let mut cursor = vec![0; n_nodes];
     while is_open(limit) && levels.search(network, source, sink) {
-        // Invariant: what is in the network is a flow, and the sink is farther from the source than
-        // in any phase before.
+        // Invariant: the network holds a flow, and the sink is farther from the source than in any
+        // earlier phase.
         watch(Step::Phase { levels: &levels }, network);
         limit = block(network, &levels, &mut cursor, (source, sink), limit, &mut watch);
     }
-    // If the last search has failed, it knows the source's side.
+    // A failed search has found the source's side of the cut.
     let source_side = if is_open(limit) {
         levels.level.iter().map(|&level| level != UNREACHED).collect()
     } else {
@@ -131,7 +132,7 @@ impl Levels {
         Levels { level: vec![UNREACHED; n_nodes], queue: Vec::with_capacity(n_nodes) }
     }
 
-    /// The level of a vertex; none if it cannot be reached, or lies no nearer than the sink.
+    /// Returns the level of a vertex, or `None` if it is unreachable or no nearer than the sink.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -140,7 +141,7 @@ impl Levels {
         (level != UNREACHED).then_some(level as usize)
     }
 
-    /// Finds the levels anew, up to the sink. Whether it can be reached.
+    /// Computes the levels up to the sink, and returns whether it is reachable.
     fn search<C: Capacity, Q: Cost>(
         &mut self,
         network: &FlowNetwork<C, Q>,
@@ -154,8 +155,8 @@ impl Levels {
         queue.push(source);
         let mut next = 0;
         while next < queue.len() {
-            // Invariant: the queue holds the vertices with a level, by level; those before `next`
-            // have no arc left to try.
+            // Invariant: the queue holds the vertices with a level, by level; all arcs out of the
+            // vertices before `next` have been tried.
             let u = queue[next];
             next += 1;
             for arc in network.arcs(u) {
@@ -172,9 +173,9 @@ impl Levels {
     }
 }
 
-/// A blocking flow: pushes until every path that goes up one level with each arc has a full arc.
-/// Searches depth-first, from the sink back to the source, and without a second look at any arc
-/// that was of no use. What is left of the limit comes back.
+/// Finds a blocking flow: pushes until every path on which each arc goes up one level has a
+/// saturated arc. The depth-first search runs from the sink back to the source and never retries an
+/// arc that led nowhere. Returns the rest of the limit.
 fn block<C: Capacity, Q: Cost>(
     network: &mut FlowNetwork<C, Q>,
     levels: &Levels,
@@ -189,7 +190,8 @@ fn block<C: Capacity, Q: Cost>(
     let mut path = Vec::new();
     let mut u = sink;
     loop {
-        // Invariant: the path leads from u to the sink, every arc of it one level up and with room.
+        // Invariant: the path leads from u to the sink, and each arc goes up one level and is not
+        // saturated.
         if u == source {
             let amount = network.augment(&path, limit);
             watch(Step::Augment { path: &path, amount }, network);
@@ -213,8 +215,8 @@ fn block<C: Capacity, Q: Cost>(
     }
 }
 
-/// The next arc to u from one level below that can take more, from the cursor on, and where it
-/// begins. The cursor stays at its partner.
+/// Returns the next unsaturated arc into u from one level below, starting at the cursor, and its
+/// tail. The cursor stays at the partner of that arc.
 fn next_arc_into<C: Capacity, Q: Cost>(
     u: NodeId,
     network: &FlowNetwork<C, Q>,
@@ -225,8 +227,7 @@ fn next_arc_into<C: Capacity, Q: Cost>(
     let end = network.arc_range(u).end;
     while *cursor < end {
         let way_back = &network.all_arcs()[*cursor];
-        // An arc with room never skips a level on the way up, so whatever lies lower lies one level
-        // below.
+        // An unsaturated arc goes up by at most one level, so any lower vertex is one level below.
         if level[way_back.head.index()] < level[u.index()] {
             let arc = way_back.partner();
             if C::ZERO < network.all_arcs()[arc].residual {

@@ -1,11 +1,11 @@
-//! Edmonds-Karp: the largest flow, by pushing along a shortest path as long as there is one.
+//! Edmonds-Karp: a maximum flow, found by pushing along a shortest path as long as there is one.
 //!
-//! Cost: O(V E²), for there are at most V E paths, and a search for one is O(V + E). O(V + E)
+//! Cost: O(V E²), because there are at most V E paths, each found by a search in O(V + E). O(V + E)
 //! space.
 //!
-//! Domain: capacities of at least 0, integers or finite floats, however large; loops and parallel
-//! edges; a value that fits the sum of the capacities' type. The number of paths does not depend on
-//! the capacities.
+//! Domain: nonnegative capacities of any size, integers or finite floats; loops and parallel edges;
+//! a value that fits the type of the sums of capacities. The number of paths does not depend on the
+//! capacities.
 //!
 //! Source: J. Edmonds, R. M. Karp, "Theoretical improvements in algorithmic efficiency for network
 //! flow problems", Journal of the ACM 19 (1972). E. A. Dinic had the same bound in 1970.
@@ -21,25 +21,26 @@ use crate::error::GraphError;
 use crate::graph::NodeId;
 use crate::network_flow::{Capacity, FlowNetwork, MaxFlow, is_open};
 
-/// What the search for paths does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step<'a, C> {
-    /// The search has reached a vertex along an arc, the first that leads there.
+    /// The search reached a vertex for the first time.
     Reach {
-        /// The arc: [`FlowNetwork::tail_of`] and [`FlowNetwork::edge_of`] say which.
+        /// The arc by which it was reached; see [`FlowNetwork::tail_of`] and
+        /// [`FlowNetwork::edge_of`].
         arc: usize,
     },
-    /// This amount was pushed along a path.
+    /// Flow was pushed along a path.
     Augment {
-        /// Its arcs, from the source to the sink.
+        /// The arcs of the path, from the source to the sink.
         path: &'a [usize],
-        /// What its narrowest arc could take.
+        /// The amount pushed: the residual capacity of the bottleneck.
         amount: C,
     },
 }
 
-/// The largest flow from `source` to `sink`, by shortest paths. The flow stays in the network; what
-/// was there before, between the same two vertices, is where it starts from. O(V E²).
+/// Finds a maximum flow from `source` to `sink` along shortest paths. It starts from the flow
+/// already in the network between these two vertices, and leaves its result there. O(V E²).
 ///
 /// ```
 /// use graph_theory::network_flow::FlowNetwork;
@@ -53,8 +54,8 @@ pub enum Step<'a, C> {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if the
-/// value does not fit.
+/// [`GraphError::NodeOutOfRange`] if there is no such vertex, [`GraphError::SourceIsSink`] if the
+/// two are the same; [`GraphError::Overflow`] if the value overflows.
 pub fn edmonds_karp<C: Capacity>(
     network: &mut FlowNetwork<C>,
     source: NodeId,
@@ -63,10 +64,10 @@ pub fn edmonds_karp<C: Capacity>(
     edmonds_karp_watched(network, source, sink, None, |_, _| {})
 }
 
-/// As [`edmonds_karp`], but no more than `limit` is added to the flow. A second call continues.
+/// Works like [`edmonds_karp`], but adds at most `limit` to the flow. Another call continues.
 ///
 /// # Errors
-/// As [`edmonds_karp`].
+/// The same as [`edmonds_karp`].
 pub fn edmonds_karp_up_to<C: Capacity>(
     network: &mut FlowNetwork<C>,
     source: NodeId,
@@ -76,10 +77,11 @@ pub fn edmonds_karp_up_to<C: Capacity>(
     edmonds_karp_watched(network, source, sink, Some(limit), |_, _| {})
 }
 
-/// Edmonds-Karp, observed: each [`Step`] with the network as it then is. No limit is no bound.
+/// Works like [`edmonds_karp`], but passes each [`Step`] and the network after it to `watch`.
+/// Without a limit the flow is a maximum.
 ///
 /// # Errors
-/// As [`edmonds_karp`].
+/// The same as [`edmonds_karp`].
 pub fn edmonds_karp_watched<C: Capacity>(
     network: &mut FlowNetwork<C>,
     source: NodeId,
@@ -91,8 +93,8 @@ pub fn edmonds_karp_watched<C: Capacity>(
     let mut search = Search::new(network.n_nodes());
     let mut path = Vec::new();
     while is_open(limit) && search.finds(network, source, sink, &mut watch) {
-        // Invariant: what is in the network is a flow, and no path to the sink is shorter than the
-        // one that was found.
+        // Invariant: the network holds a flow, and no path to the sink is shorter than the one
+        // found.
         search.trace_back(network, sink, &mut path);
         let amount = network.augment(&path, limit);
         limit = limit.map(|limit| limit - amount);
@@ -101,16 +103,16 @@ pub fn edmonds_karp_watched<C: Capacity>(
     network.result(source, sink, network.reachable(source))
 }
 
-/// A vertex that was not reached.
+/// Marks a vertex that was not reached.
 const UNREACHED: u32 = u32::MAX;
-/// The vertex where the search began. An arc has a lower number than both.
+/// Marks the vertex where the search begins. Both marks are larger than any arc.
 const START: u32 = u32::MAX - 1;
 
-/// A breadth-first search along arcs that can take more.
+/// A breadth-first search along arcs with residual capacity.
 struct Search {
     /// The arc by which each vertex was reached.
     arrival: Vec<u32>,
-    /// What was reached, in this order. Each vertex enters once, so it never needs to grow.
+    /// The reached vertices, in this order. Each vertex enters once, so it never needs to grow.
     queue: Vec<NodeId>,
 }
 
@@ -119,7 +121,7 @@ impl Search {
         Search { arrival: vec![UNREACHED; n_nodes], queue: Vec::with_capacity(n_nodes) }
     }
 
-    /// Whether a path leads to the sink. Stops where it is reached.
+    /// Searches for a path to the sink, stops there, and returns whether there is one.
     fn finds<C: Capacity>(
         &mut self,
         network: &FlowNetwork<C>,
@@ -133,8 +135,8 @@ impl Search {
         self.queue.push(source);
         let mut next = 0;
         while next < self.queue.len() {
-            // Invariant: the queue holds what was reached, by distance; the vertices before `next`
-            // have no arc left to try.
+            // Invariant: the queue holds the reached vertices by distance; all arcs out of the
+            // vertices before `next` have been tried.
             let u = self.queue[next];
             next += 1;
             for (arc, way) in (0..).zip(network.arcs(u)) {
@@ -153,7 +155,7 @@ impl Search {
         false
     }
 
-    /// The path to the sink, from the arcs by which its vertices were reached.
+    /// Collects the path to the sink from the arcs by which its vertices were reached.
     fn trace_back<C: Capacity>(
         &self,
         network: &FlowNetwork<C>,
@@ -171,7 +173,7 @@ impl Search {
     }
 }
 
-/// Fits: a network has fewer arcs.
+/// Converts an arc, which fits: a network has fewer than 2³² arcs.
 fn short(arc: usize) -> u32 {
     u32::try_from(arc).unwrap_or(UNREACHED)
 }

@@ -1,5 +1,5 @@
-//! Part of [the chapter](crate): a maximum flow, with the cut that proves it, and the paths that it
-//! is made of.
+//! Part of [the chapter](crate): a maximum flow, the cut that proves it, and its decomposition into
+//! paths.
 //!
 //! Page: `docs/en/graph-theory/README.md`.
 
@@ -11,12 +11,14 @@ use crate::network_flow::network::{Capacity, Cost, FlowNetwork, surplus};
 use crate::paths::Path;
 use crate::weight::Weight;
 
-/// A flow from a source to a sink, and the vertices to which more could flow from the source.
+/// A flow from a source to a sink, and the vertices that the source reaches in the residual
+/// network.
 ///
-/// If the sink is not among these, they are one side of a cut. Whatever leaves them is full, and
-/// nothing comes back, so the flow is the capacity of the cut; and no flow can be more than any
-/// cut. That is the proof that the flow is a maximum, and the cut a minimum. The side does not
-/// depend on which maximum flow was found: it lies within that of every minimum cut.
+/// If the sink is not among these vertices, they are one side of a cut. Every edge out of that side
+/// is saturated, and nothing flows back in, so the value of the flow equals the capacity of the
+/// cut. Since no flow exceeds the capacity of any cut, the flow is a maximum and the cut a minimum.
+/// The side does not depend on which maximum flow was found: it is contained in the source's side
+/// of every minimum cut.
 ///
 /// ```
 /// use graph_theory::{EdgeId, FlowNetwork, NodeId, push_relabel};
@@ -34,9 +36,9 @@ pub struct MaxFlow<C: Capacity> {
     pub(super) source: NodeId,
     pub(super) sink: NodeId,
     pub(super) value: C::Sum,
-    /// What flows from tail to head of each edge.
+    /// The flow from tail to head of each edge.
     pub(super) edge_flow: Vec<C>,
-    /// The edges on which flow goes from head to tail, and how much: ascending, and none if all are
+    /// The edges with flow from head to tail, and its amount. Ascending; empty if all edges are
     /// directed.
     pub(super) back_flow: Vec<(EdgeId, C)>,
     pub(super) source_side: Vec<bool>,
@@ -45,60 +47,62 @@ pub struct MaxFlow<C: Capacity> {
 /// A path or a cycle of a flow.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Strand<C> {
-    /// From the source to the sink; of a cycle, the first vertex is the last one too.
+    /// The path from the source to the sink, or a cycle, whose first vertex is also its last.
     pub path: Path,
-    /// How much flows along it.
+    /// The amount of flow along it.
     pub amount: C,
 }
 
-/// A flow taken apart. Together the strands are the flow, and there are no more of them than edges.
+/// The decomposition of a flow: strands that add up to the flow, at most as many as there are
+/// edges.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decomposition<C> {
-    /// From the source to the sink, each without a vertex twice; their amounts sum to the value.
+    /// Simple paths from the source to the sink; their amounts sum to the value.
     pub paths: Vec<Strand<C>>,
-    /// What flows round without arriving anywhere.
+    /// The flow that goes around in cycles.
     pub cycles: Vec<Strand<C>>,
 }
 
-/// Why a flow is not proven a maximum.
+/// The reason a maximum flow is rejected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum MaxFlowError {
-    /// The network has other vertices or edges.
+    /// The network has a different number of vertices or edges.
     #[error("the flow is of another network")]
     OtherNetwork,
-    /// More flows on this edge than can, or less than nothing.
+    /// The flow on this edge exceeds its capacity or is negative.
     #[error("edge {} cannot carry its flow", edge.index())]
     Bounds {
         /// The edge.
         edge: EdgeId,
     },
-    /// Into this vertex flows something else than out of it.
+    /// The flow into this vertex differs from the flow out of it.
     #[error("the flow into vertex {} is not the flow out of it", node.index())]
     Conservation {
-        /// The vertex, neither source nor sink.
+        /// The vertex, which is neither the source nor the sink.
         node: NodeId,
     },
-    /// What flows into this vertex, or out of it, does not fit its type.
+    /// The flow into or out of this vertex overflows.
     #[error("the flow through vertex {} is too large to sum", node.index())]
     TooMuch {
         /// The vertex.
         node: NodeId,
     },
-    /// What leaves the source for good is not the value.
+    /// The net flow out of the source is not the value.
     #[error("the value is not what leaves the source")]
     Value,
-    /// More could flow to the sink; a flow that was stopped at a limit ends like this.
+    /// The sink is on the source's side of the cut. A flow that was stopped at a limit is like
+    /// this.
     #[error("the side of the source holds the sink, or not the source")]
     NoCut,
-    /// The cut has room for more than the value.
+    /// The capacity of the cut is larger than the value.
     #[error("the cut has another capacity than the value of the flow")]
     LooseCut,
 }
 
 impl<C: Capacity> MaxFlow<C> {
-    /// A flow that was found elsewhere, or made up, along edges that all lead one way: what flows
-    /// on each by their ids, and for each vertex whether it is on the source's side. Nothing is
-    /// believed: see [`verify`](MaxFlow::verify).
+    /// Returns a flow along directed edges as claimed by some other source: the flow on each edge
+    /// by id, and for each vertex whether it is on the source's side. Nothing is checked until
+    /// [`verify`](MaxFlow::verify).
     pub fn claimed(
         (source, sink): (NodeId, NodeId),
         value: C::Sum,
@@ -108,27 +112,27 @@ impl<C: Capacity> MaxFlow<C> {
         MaxFlow { source, sink, value, edge_flow, back_flow: Vec::new(), source_side }
     }
 
-    /// How much flows from the source to the sink.
+    /// Returns the value of the flow: the amount from the source to the sink.
     pub fn value(&self) -> C::Sum {
         self.value
     }
 
-    /// Where it comes from.
+    /// Returns the source.
     pub fn source(&self) -> NodeId {
         self.source
     }
 
-    /// Where it goes.
+    /// Returns the sink.
     pub fn sink(&self) -> NodeId {
         self.sink
     }
 
-    /// What flows from tail to head of each edge, by their ids.
+    /// Returns the flow from tail to head of each edge, indexed by id.
     pub fn edge_flows(&self) -> &[C] {
         &self.edge_flow
     }
 
-    /// What flows from the tail of an edge to its head. O(1).
+    /// Returns the flow from the tail of an edge to its head. O(1).
     ///
     /// # Panics
     /// If there is no such edge.
@@ -136,15 +140,15 @@ impl<C: Capacity> MaxFlow<C> {
         self.edge_flow[edge.index()]
     }
 
-    /// What flows from the head of an edge to its tail: more than nothing only if it is undirected.
+    /// Returns the flow from the head of an edge to its tail; always 0 if the edge is directed.
     /// O(log E).
     pub fn back_flow(&self, edge: EdgeId) -> C {
         let found = self.back_flow.binary_search_by_key(&edge, |&(edge, _)| edge);
         found.map_or(C::ZERO, |at| self.back_flow[at].1)
     }
 
-    /// Whether more could flow from the source to this vertex: then it is on the source's side of
-    /// the cut. O(1).
+    /// Returns whether a vertex is on the source's side of the cut, which means that the source
+    /// reaches it in the residual network. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -152,26 +156,29 @@ impl<C: Capacity> MaxFlow<C> {
         self.source_side[node.index()]
     }
 
-    /// The vertices on the source's side of the cut, ascending. O(V).
+    /// Returns an iterator over the vertices on the source's side of the cut in ascending order.
+    /// O(V).
     pub fn source_side(&self) -> impl Iterator<Item = NodeId> {
         (0..self.source_side.len()).filter(|&i| self.source_side[i]).map(NodeId::at)
     }
 
-    /// Whether no more can flow; it can if the flow was stopped at a limit. O(1).
+    /// Returns whether the flow is a maximum, which it may not be if it was stopped at a limit.
+    /// O(1).
     pub fn is_maximum(&self) -> bool {
         !self.source_side[self.sink.index()]
     }
 
-    /// The edges that lead from the source's side to the other one, ascending: all full. An
-    /// undirected edge counts whichever of its ends is where. O(E).
+    /// Returns the edges from the source's side to the other side in ascending order; all are
+    /// saturated. An undirected edge counts in either direction. O(E).
     ///
     /// # Panics
-    /// If the network has other vertices.
+    /// If the network has a different number of vertices.
     pub fn cut_edges<Q: Cost>(&self, network: &FlowNetwork<C, Q>) -> Vec<EdgeId> {
         self.cut(network).map(|(edge, _)| edge).collect()
     }
 
-    /// The edges out of the source's side, each with its capacity that way.
+    /// Returns an iterator over the edges out of the source's side, each with its capacity in that
+    /// direction.
     fn cut<Q: Cost>(&self, network: &FlowNetwork<C, Q>) -> impl Iterator<Item = (EdgeId, C)> {
         let side = |node: NodeId| self.source_side[node.index()];
         network.edges().iter().enumerate().filter_map(move |(i, edge)| {
@@ -180,16 +187,16 @@ impl<C: Capacity> MaxFlow<C> {
                 (false, true) => edge.back_capacity,
                 _ => C::ZERO,
             };
-            // An edge without room that way is no way out.
+            // An edge without capacity in that direction does not leave the side.
             (C::ZERO < room).then(|| (EdgeId::at(i), room))
         })
     }
 
-    /// The certificate: whether this is a flow in `network`, and of the most value. No solver is
-    /// trusted, and no arc read: only the edges and the numbers above. O(V + E).
+    /// Checks the certificate: this is a maximum flow in `network`. It uses only the edges of the
+    /// network and the numbers stored here, not the arcs or anything a solver computed. O(V + E).
     ///
     /// # Errors
-    /// [`MaxFlowError`] names what speaks against it.
+    /// [`MaxFlowError`] with the reason that the certificate is invalid.
     pub fn verify<Q: Cost>(&self, network: &FlowNetwork<C, Q>) -> Result<(), MaxFlowError> {
         self.verify_flow(network)?;
         let side = |node: NodeId| self.source_side[node.index()];
@@ -207,11 +214,12 @@ impl<C: Capacity> MaxFlow<C> {
         }
     }
 
-    /// Whether this is a flow in `network`, a maximum or not: no edge carries more than it can,
-    /// nothing comes from nowhere or is lost, and the value is what leaves the source. O(V + E).
+    /// Checks that this is a flow in `network`, maximum or not: no edge exceeds its capacity, flow
+    /// is conserved at every inner vertex, and the value is the net flow out of the source. O(V +
+    /// E).
     ///
     /// # Errors
-    /// [`MaxFlowError`] names what speaks against it.
+    /// [`MaxFlowError`] with the reason that this is not a flow.
     pub fn verify_flow<Q: Cost>(&self, network: &FlowNetwork<C, Q>) -> Result<(), MaxFlowError> {
         let n_nodes = network.n_nodes();
         if self.edge_flow.len() != network.n_edges()
@@ -253,30 +261,30 @@ impl<C: Capacity> MaxFlow<C> {
         }
     }
 
-    /// Takes the flow apart, into paths and cycles. O(V E).
+    /// Decomposes the flow into paths and cycles. O(V E).
     ///
     /// # Panics
-    /// If the network has other edges.
+    /// If the network has different edges.
     pub fn decompose<Q: Cost>(&self, network: &FlowNetwork<C, Q>) -> Decomposition<C> {
         Unravelling::of(self, network).run(self.source, self.sink)
     }
 }
 
-/// The flow that is not yet in a strand.
+/// The flow that is not yet part of a strand.
 struct Unravelling<C> {
-    /// What flows out of vertex u: `threads[first[u]..first[u + 1]]`.
+    /// The flow out of vertex u is `threads[first[u]..first[u + 1]]`.
     first: Vec<usize>,
     threads: Vec<Thread<C>>,
-    /// How far in its range each vertex has come; nothing is left before.
+    /// The next thread of each vertex; all threads before it are used up.
     cursor: Vec<usize>,
-    /// Where on the walk each vertex stands, if it does.
+    /// The position of each vertex on the walk, if it is on it.
     place: Vec<Option<usize>>,
     /// The vertices of the walk, and the threads between them.
     nodes: Vec<NodeId>,
     walk: Vec<usize>,
 }
 
-/// What is left of the flow on an edge, in its direction.
+/// The remaining flow on an edge, in its direction.
 struct Thread<C> {
     head: NodeId,
     edge: EdgeId,
@@ -310,8 +318,8 @@ impl<C: Capacity> Unravelling<C> {
         }
     }
 
-    /// Paths first; then nothing leaves the source for the sink any more, and all that is left
-    /// flows round.
+    /// Removes the paths first. After that no flow from the source reaches the sink, and the rest
+    /// consists of cycles.
     fn run(mut self, source: NodeId, sink: NodeId) -> Decomposition<C> {
         let (mut paths, mut cycles) = (Vec::new(), Vec::new());
         while self.follow(source, Some(sink), &mut cycles) {
@@ -323,12 +331,13 @@ impl<C: Capacity> Unravelling<C> {
         Decomposition { paths, cycles }
     }
 
-    /// Walks on from `start` where something flows, until the walk is at `end` and nothing flows
-    /// on. A cycle on the way is cut off.
+    /// Extends a walk from `start` along remaining flow, cutting off each cycle it closes. Returns
+    /// true when the walk is at `end` with no flow left to follow, and false when `start` is used
+    /// up.
     fn follow(&mut self, start: NodeId, end: Option<NodeId>, cycles: &mut Vec<Strand<C>>) -> bool {
         self.step_to(start);
         while let Some(&u) = self.nodes.last() {
-            // Invariant: the walk has no vertex twice, and something flows along all of it.
+            // Invariant: the walk has no repeated vertex, and all its threads have flow left.
             let cursor = &mut self.cursor[u.index()];
             while *cursor < self.first[u.index() + 1] && self.threads[*cursor].left == C::ZERO {
                 *cursor += 1;
@@ -337,7 +346,8 @@ impl<C: Capacity> Unravelling<C> {
                 if end == Some(u) {
                     return true;
                 }
-                // The start is used up. Behind it, only what rounding left ends like this.
+                // The start is used up. After the first vertex, only leftovers of rounding end
+                // here.
                 self.nodes.pop();
                 self.place[u.index()] = None;
                 if let Some(thread) = self.walk.pop() {
@@ -364,8 +374,8 @@ impl<C: Capacity> Unravelling<C> {
         self.nodes.push(node);
     }
 
-    /// Takes from the walk all behind the vertex at `place`, and the vertex, as a strand of the
-    /// most that flows along it.
+    /// Cuts the walk off at position `place` and returns the part from there on as a strand with
+    /// the largest possible amount.
     fn cut_off(&mut self, place: usize) -> Strand<C> {
         let nodes = self.nodes.split_off(place);
         let walk = self.walk.split_off(place);
@@ -384,11 +394,10 @@ impl<C: Capacity> Unravelling<C> {
 }
 
 impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
-    /// Puts a flow into the network in place of the one that is there: a solver goes on from it.
-    /// O(V + E).
+    /// Replaces the flow in the network, so that a solver starts from this one. O(V + E).
     ///
     /// # Errors
-    /// [`MaxFlowError`] if it is no flow in this network; then nothing has changed.
+    /// [`MaxFlowError`] if this is not a flow in the network; nothing changes in this case.
     pub fn set_flow(&mut self, flow: &MaxFlow<C>) -> Result<(), MaxFlowError> {
         flow.verify_flow(self)?;
         let ends_of_another_network = |_| MaxFlowError::OtherNetwork;
@@ -403,12 +412,12 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         Ok(())
     }
 
-    /// How a solver ends: the flow that is in the network, and `source_side`, the vertices to which
-    /// more could flow.
+    /// Returns the current flow as the result of a solver. `source_side` marks the vertices that
+    /// the source reaches in the residual network.
     ///
     /// # Errors
-    /// As [`check_ends`](FlowNetwork::check_ends); [`Overflow`](GraphError::Overflow) if the value
-    /// does not fit, with the edge at the source that is too much.
+    /// [`Overflow`](GraphError::Overflow) if the value overflows, with the edge at the source where
+    /// it does.
     pub(crate) fn result(
         &self,
         source: NodeId,
@@ -418,7 +427,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         let value = self.value(source)?;
         let mut back_flow = Vec::new();
         let edge_flow = self.residuals().map(|(id, edge, residual)| {
-            // Floats of a directed edge may be more than its capacity too, by rounding.
+            // On a directed edge, rounding can make a residual capacity exceed the capacity too.
             if edge.capacity < residual && C::ZERO < edge.back_capacity {
                 back_flow.push((id, surplus(residual, edge.capacity)));
             }
@@ -428,28 +437,27 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         Ok(MaxFlow { source, sink, value, edge_flow, back_flow, source_side })
     }
 
-    /// How much leaves the source for good.
+    /// Returns the net flow out of the source.
     ///
     /// # Errors
-    /// [`Overflow`](GraphError::Overflow), as [`result`](FlowNetwork::result).
+    /// [`Overflow`](GraphError::Overflow), as in [`result`](FlowNetwork::result).
     pub(super) fn value(&self, source: NodeId) -> Result<C::Sum, GraphError> {
         match self.imbalance(source)? {
             (Ordering::Less, value) => Ok(value),
-            // Only rounding lets more come in than go out.
+            // Only rounding lets more flow in than out.
             _ => Ok(C::Sum::ZERO),
         }
     }
 
-    /// What flows into a vertex less what flows out of it, as a sign and a number, for the number
-    /// may be of a type without sign: `Less` at a source, `Greater` at a sink, and `Equal` with 0
-    /// elsewhere, if what is in the network is a flow. O(degree).
-    ///
+    /// Returns the flow into a vertex minus the flow out of it, as a sign and an absolute value,
+    /// because the type may be unsigned. If the network holds a flow, the sign is `Less` at the
+    /// source, `Greater` at the sink, and `Equal` elsewhere. O(degree).
     /// # Errors
-    /// [`Overflow`](GraphError::Overflow) if the difference does not fit; two sums that do not are
-    /// no error.
+    /// [`Overflow`](GraphError::Overflow) if the difference overflows; it is not an error if only
+    /// the two sums do.
     ///
     /// # Panics
-    /// If there is no such vertex, or it was not frozen yet.
+    /// If there is no such vertex, or it was added since the last [`freeze`](FlowNetwork::freeze).
     pub fn imbalance(&self, node: NodeId) -> Result<(Ordering, C::Sum), GraphError> {
         let amounts = |is_out: bool| {
             self.arc_range(node).map(move |arc| {
@@ -464,7 +472,8 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         let mut comes: Vec<_> = amounts(false).collect();
         let mut out = C::Sum::ZERO;
         for (edge, mut leaves) in amounts(true) {
-            // What comes is set off against what leaves before anything is summed.
+            // Cancels inflow against outflow before anything is summed, so that only the difference
+            // can overflow.
             while C::Sum::ZERO < leaves
                 && let Some((from, amount)) = comes.pop()
             {

@@ -1,17 +1,18 @@
-//! Part of [the chapter](crate): the residual network, in which all flows of the chapter are found.
+//! Part of [the chapter](crate): the residual network, on which all flow algorithms of the chapter
+//! work.
 //!
-//! An edge owns two arcs: the one from its tail to its head may still take what the capacity
-//! leaves, the one back may take back what flows. What one of them takes, its partner gains; so a
-//! flow that was a mistake is undone by pushing on. The arcs out of a vertex lie side by side, and
-//! each knows the place of its partner.
+//! Each edge has two arcs. The arc from its tail to its head has the unused capacity as its
+//! residual capacity; the arc back has the flow that can be canceled. Pushing along one arc adds to
+//! the residual capacity of its partner, so later pushes can undo a bad choice. The arcs out of a
+//! vertex are contiguous, and each stores the position of its partner.
 //!
-//! Cost: O(V + E) to sort the arcs, at the first question after edges were added; O(1) to push. 4
-//! bytes a vertex; of an arc, 12 bytes and its capacity; of an edge, 12 bytes and two capacities.
+//! Cost: O(V + E) to sort the arcs, at the first use after edges were added; O(1) to push. 4 bytes
+//! per vertex; 12 bytes and a capacity per arc; 12 bytes and two capacities per edge.
 //!
-//! Domain: capacities of at least 0, integers or finite floats. Loops and parallel edges are kept
-//! apart.
+//! Domain: nonnegative capacities, integers or finite floats. Loops and parallel edges are kept
+//! separate.
 //!
-//! Checked: by every flow of the chapter; `MaxFlow::verify` asks nothing of the arcs.
+//! Checked: by every flow of the chapter; `MaxFlow::verify` does not look at the arcs.
 //!
 //! Page: `docs/en/graph-theory/README.md`.
 
@@ -22,17 +23,17 @@ use crate::error::GraphError;
 use crate::graph::{DiGraph, Edge, EdgeId, MOST_IDS, NodeId};
 use crate::weight::{Weight, largest};
 
-/// What can flow: a [`Weight`] that can be taken away again.
+/// A type of capacities: a [`Weight`] that can also be subtracted.
 pub trait Capacity: Weight + Add<Output = Self> + Sub<Output = Self> {
-    /// What is left of one sum without another, not larger one.
+    /// Returns the difference of two sums, the second of which must not be larger.
     fn rest(sum: Self::Sum, taken: Self::Sum) -> Self::Sum;
 
-    /// The lesser of this and a sum.
+    /// Returns the lesser of this number and a sum.
     fn at_most(self, sum: Self::Sum) -> Self;
 
-    /// Whether two sums are one: integers if they are equal, floats if no more than rounding keeps
-    /// them apart. They were summed from numbers up to `scale`; a millionth of that, or of the
-    /// larger sum, is taken for rounding.
+    /// Returns whether two sums are equal; for floats, up to rounding. The summands are at most
+    /// `scale`, and differences of up to a millionth of `scale` or of the larger sum are attributed
+    /// to rounding.
     fn agree(a: Self::Sum, b: Self::Sum, scale: Self) -> bool;
 }
 
@@ -44,7 +45,7 @@ macro_rules! capacities {
             }
 
             fn at_most(self, sum: Self::Sum) -> Self {
-                // A sum that does not fit is more than this.
+                // A sum that does not fit is larger than this number.
                 Self::try_from(sum).map_or(self, |sum| sum.min(self))
             }
 
@@ -71,9 +72,10 @@ macro_rules! capacities {
 
 capacities! { u8 u16 u32 u64 u128 i8 i16 i32 i64 i128; f32 f64 }
 
-/// What a unit pays on an edge: nothing, `()`, or a signed number.
+/// The cost per unit of flow on an edge: `()` for none, or a signed number.
 pub trait Cost: Copy + Debug + PartialEq {
-    /// What it pays on the way back: it gets back what it paid. None if that does not fit.
+    /// Returns the cost in the opposite direction, which refunds this cost, or `None` if it
+    /// overflows.
     fn back(self) -> Option<Self>;
 }
 
@@ -103,45 +105,44 @@ costs! { i8 i16 i32 i64 i128; f32 f64 }
 /// An edge of a network, as it was added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct FlowEdge<C, Q = ()> {
-    /// Where it begins.
+    /// The vertex where the edge begins.
     pub tail: NodeId,
-    /// Where it ends.
+    /// The vertex where the edge ends.
     pub head: NodeId,
-    /// How much can flow from the tail to the head.
+    /// The most flow from the tail to the head.
     pub capacity: C,
-    /// How much can flow the other way: 0, but for undirected edges.
+    /// The most flow from the head to the tail: 0, except for undirected edges.
     pub back_capacity: C,
-    /// What a unit pays from the tail to the head.
+    /// The cost per unit of flow from the tail to the head.
     pub cost: Q,
 }
 
-/// One direction of an edge. All that a search reads of it lies together.
+/// One direction of an edge. All that a search reads is stored together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ResidualArc<C, Q = ()> {
-    /// Where it leads.
+    /// The vertex that the arc leads to.
     pub head: NodeId,
-    /// The place of the other direction among all arcs.
+    /// The position of the opposite arc among all arcs.
     partner: u32,
-    /// How much more can flow along it.
+    /// The residual capacity: how much more can flow along the arc.
     pub residual: C,
-    /// The cost of a unit along it.
+    /// The cost per unit of flow along the arc.
     pub cost: Q,
 }
 
 impl<C, Q> ResidualArc<C, Q> {
-    /// The place of the other direction of the same edge among all arcs.
+    /// Returns the position of the opposite arc of the same edge among all arcs.
     pub fn partner(&self) -> usize {
         self.partner as usize
     }
 }
 
-/// A network of capacities and the flow that is in it: none at first, then what the last solver
-/// left.
+/// A network with capacities and its current flow, which is zero at first and then what the last
+/// solver left.
 ///
-/// Edges can be added at any time. A solver goes on from the flow that it finds, so it can be
-/// stopped and resumed, and after new edges or larger capacities it only adds what is new.
-/// [`reset`](FlowNetwork::reset) takes all flow out, and so does a question about another source or
-/// sink.
+/// Edges can be added at any time. A solver starts from the current flow, so it can be stopped and
+/// resumed, and after new edges or larger capacities it only adds to the flow.
+/// [`reset`](FlowNetwork::reset) removes all flow, and so does solving for another source or sink.
 ///
 /// ```
 /// use graph_theory::{FlowNetwork, NodeId, dinic};
@@ -159,20 +160,21 @@ impl<C, Q> ResidualArc<C, Q> {
 #[derive(Debug, Clone)]
 pub struct FlowNetwork<C, Q = ()> {
     n_nodes: usize,
-    /// In the order in which they were added.
+    /// The edges, in the order in which they were added.
     edges: Vec<FlowEdge<C, Q>>,
     /// The arcs of vertex u are `arcs[first[u]..first[u + 1]]`.
     first: Vec<u32>,
     pub(super) arcs: Vec<ResidualArc<C, Q>>,
     /// The edge of each arc.
     edge_of: Vec<EdgeId>,
-    /// The arc from tail to head of each edge that is sorted in; those after them were added since.
+    /// For each edge in the arrays, its arc from tail to head. Later edges have been added since
+    /// the last `freeze`.
     forward: Vec<u32>,
-    /// Between which vertices flows what is in the network.
+    /// The source and the sink of the current flow.
     ends: Option<(NodeId, NodeId)>,
 }
 
-/// A network in which a unit of flow pays on every edge, or is paid.
+/// A network whose edges have a cost per unit of flow, which may be negative.
 ///
 /// ```
 /// use graph_theory::{CostNetwork, NodeId, minimum_cost_flow};
@@ -200,10 +202,10 @@ impl<C, Q> Default for FlowNetwork<C, Q> {
 }
 
 impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
-    /// A network of `n_nodes` vertices, without edges.
+    /// Returns a network with `n_nodes` vertices and no edges.
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] if one would have no id.
+    /// [`GraphError::TooLarge`] if there are more vertices than ids.
     pub fn new(n_nodes: usize) -> Result<Self, GraphError> {
         let mut network = Self::default();
         network.add_nodes(n_nodes)?;
@@ -213,7 +215,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
     /// Adds `n` vertices. O(1).
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] if one would have no id; then none is added.
+    /// [`GraphError::TooLarge`] if there are not enough ids left; no vertex is added in this case.
     pub fn add_nodes(&mut self, n: usize) -> Result<(), GraphError> {
         let n_nodes = self.n_nodes.saturating_add(n);
         if MOST_IDS < n_nodes {
@@ -223,22 +225,23 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         Ok(())
     }
 
-    /// Adds a vertex; its id is the number of those before. O(1).
+    /// Adds a vertex. Its id is the number of vertices added before it. O(1).
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] if it would have no id.
+    /// [`GraphError::TooLarge`] if there are no ids left.
     pub fn add_node(&mut self) -> Result<NodeId, GraphError> {
         self.add_nodes(1)?;
         Ok(NodeId::at(self.n_nodes - 1))
     }
 
-    /// Adds an edge as it is described: so a directed edge with a cost, or one of two capacities.
-    /// O(1) amortized.
+    /// Adds an edge given by all its fields, such as a directed edge with a cost, or an edge with a
+    /// different capacity in each direction. O(1) amortized.
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`]; [`GraphError::NegativeCapacity`],
-    /// [`GraphError::NotANumber`]; [`GraphError::Overflow`] if the capacities both ways do not fit
-    /// one number, or the cost cannot be given back; [`GraphError::TooLarge`].
+    /// [`GraphError::NodeOutOfRange`] if there is no such vertex; [`GraphError::NegativeCapacity`]
+    /// or [`GraphError::NotANumber`] if a capacity is negative, NaN, or infinite;
+    /// [`GraphError::Overflow`] if the sum of the two capacities overflows, or the cost has no
+    /// negative; [`GraphError::TooLarge`] if there are no arc ids left.
     pub fn add(&mut self, described: FlowEdge<C, Q>) -> Result<EdgeId, GraphError> {
         let n_edges = self.edges.len();
         if MOST_IDS / 2 <= n_edges {
@@ -253,27 +256,27 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         Ok(edge)
     }
 
-    /// The number of vertices.
+    /// Returns the number of vertices.
     pub fn n_nodes(&self) -> usize {
         self.n_nodes
     }
 
-    /// The number of edges.
+    /// Returns the number of edges.
     pub fn n_edges(&self) -> usize {
         self.edges.len()
     }
 
-    /// All vertices, ascending.
+    /// Returns an iterator over all vertices in ascending order.
     pub fn nodes(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + use<C, Q> {
         (0..self.n_nodes).map(NodeId::at)
     }
 
-    /// All edges, by id.
+    /// Returns all edges, indexed by id.
     pub fn edges(&self) -> &[FlowEdge<C, Q>] {
         &self.edges
     }
 
-    /// An edge, as it was added. O(1).
+    /// Returns an edge, as it was added. O(1).
     ///
     /// # Panics
     /// If there is no such edge.
@@ -281,10 +284,10 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         &self.edges[edge.index()]
     }
 
-    /// The vertex itself, if there is one. O(1).
+    /// Returns the vertex itself if the network has it. O(1).
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`].
+    /// [`GraphError::NodeOutOfRange`] if there is no such vertex.
     pub fn check(&self, node: NodeId) -> Result<NodeId, GraphError> {
         let n_nodes = self.n_nodes;
         if node.index() < n_nodes {
@@ -294,10 +297,11 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         }
     }
 
-    /// How a solver begins: arcs are sorted, and what is in the network flows between these two.
+    /// Prepares the network for a solver: sorts the arcs, and removes a flow between other
+    /// vertices.
     ///
     /// # Errors
-    /// As [`check_ends`](FlowNetwork::check_ends).
+    /// The same as [`check_ends`](FlowNetwork::check_ends).
     pub(crate) fn begin(&mut self, source: NodeId, sink: NodeId) -> Result<(), GraphError> {
         self.check_ends(source, sink)?;
         self.freeze();
@@ -308,21 +312,22 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         Ok(())
     }
 
-    /// Whether a flow can be asked for between these two. O(1).
+    /// Checks that these two vertices can be the source and the sink of a flow. O(1).
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`].
+    /// [`GraphError::NodeOutOfRange`] if there is no such vertex, [`GraphError::SourceIsSink`] if
+    /// the two are the same.
     pub fn check_ends(&self, source: NodeId, sink: NodeId) -> Result<(), GraphError> {
         self.check(source)?;
         self.check(sink)?;
         if source == sink { Err(GraphError::SourceIsSink) } else { Ok(()) }
     }
 
-    /// Gives an edge another capacity from tail to head. The flow stays if it still fits; if not,
-    /// all flow is taken out. O(1), or O(E).
+    /// Changes the capacity of an edge from tail to head. The flow stays if it still fits;
+    /// otherwise all flow is removed. O(1), or O(E) if the flow is removed.
     ///
     /// # Errors
-    /// As [`add`](FlowNetwork::add); then nothing has changed.
+    /// The same as [`add`](FlowNetwork::add); nothing changes in this case.
     ///
     /// # Panics
     /// If there is no such edge.
@@ -341,7 +346,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         Ok(())
     }
 
-    /// Takes all flow out. O(E).
+    /// Removes all flow. O(E).
     pub fn reset(&mut self) {
         for (edge, &arc) in self.edges.iter().zip(&self.forward) {
             let partner = self.arcs[arc as usize].partner();
@@ -350,7 +355,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         }
     }
 
-    /// What flows through an edge from its tail to its head; nothing, if it flows the other way.
+    /// Returns the flow through an edge from its tail to its head; 0 if it flows the other way.
     /// O(1).
     ///
     /// # Panics
@@ -359,8 +364,8 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         surplus(self.edge(edge).capacity, self.residual(edge))
     }
 
-    /// What flows through an edge from its head to its tail: more than nothing only if it is
-    /// undirected. O(1).
+    /// Returns the flow through an edge from its head to its tail; always 0 if the edge is
+    /// directed. O(1).
     ///
     /// # Panics
     /// If there is no such edge.
@@ -368,7 +373,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         surplus(self.residual(edge), self.edge(edge).capacity)
     }
 
-    /// How much more can flow from the tail of an edge to its head. O(1).
+    /// Returns the residual capacity of an edge from its tail to its head. O(1).
     ///
     /// # Panics
     /// If there is no such edge.
@@ -379,25 +384,27 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         }
     }
 
-    /// The largest capacity of an edge, either way. O(E).
+    /// Returns the largest capacity of any edge in either direction. O(E).
     pub(super) fn largest_capacity(&self) -> C {
         largest(self.edges.iter().flat_map(|edge| [edge.capacity, edge.back_capacity]))
     }
 
-    /// Each edge that is sorted in, with how much more can flow from its tail to its head.
+    /// Returns an iterator over the edges in the arrays, with the residual capacity from tail to
+    /// head.
     pub(super) fn residuals(&self) -> impl Iterator<Item = (EdgeId, &FlowEdge<C, Q>, C)> {
         let sorted = self.edges.iter().zip(&self.forward).enumerate();
         sorted.map(|(i, (edge, &arc))| (EdgeId::at(i), edge, self.arcs[arc as usize].residual))
     }
 
-    /// Sorts the arcs by their tails, stably, by counting, if edges or vertices were added since.
-    /// The flow stays. A solver begins with this. O(V + E), or O(1).
+    /// Brings the arrays up to date with a stable counting sort of the arcs by tail, if edges or
+    /// vertices were added since the last call. The flow stays. Every solver calls this first. O(V
+    /// + E), or O(1) if nothing was added.
     pub fn freeze(&mut self) {
         if self.forward.len() == self.edges.len() && self.first.len() == self.n_nodes + 1 {
             return;
         }
-        // First counts the arcs of vertex u in next[u + 1], then moves up: next[u] is where the
-        // next arc of u goes.
+        // At first, next[u + 1] counts the arcs of vertex u. Later, next[u] is the position of the
+        // next arc of u.
         let mut next = vec![0_u32; self.n_nodes + 1];
         for edge in &self.edges {
             next[edge.tail.index() + 1] += 1;
@@ -432,7 +439,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
                 }
                 None => (edge.capacity, edge.back_capacity),
             };
-            // Can be given back: that was checked when the edge was added.
+            // Cannot fail: the negative was checked when the edge was added.
             let back_cost = edge.cost.back().unwrap_or(edge.cost);
             arcs[ahead as usize] =
                 ResidualArc { head: edge.head, partner: back, residual, cost: edge.cost };
@@ -449,30 +456,31 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         (self.first, self.arcs, self.edge_of, self.forward) = (first, arcs, edge_of, forward);
     }
 
-    /// The places of the arcs out of a vertex, as of the last [`freeze`](FlowNetwork::freeze): for
-    /// whoever keeps a cursor for every vertex. O(1).
+    /// Returns the range of the arcs out of a vertex among all arcs, as of the last
+    /// [`freeze`](FlowNetwork::freeze), for algorithms that keep a cursor for each vertex. O(1).
     ///
     /// # Panics
-    /// If there is no such vertex, or it was not frozen yet.
+    /// If there is no such vertex, or it was added since the last [`freeze`](FlowNetwork::freeze).
     pub fn arc_range(&self, node: NodeId) -> Range<usize> {
         self.first[node.index()] as usize..self.first[node.index() + 1] as usize
     }
 
-    /// The arcs out of a vertex in the order in which their edges were added, as of the last
-    /// [`freeze`](FlowNetwork::freeze). O(1).
+    /// Returns the arcs out of a vertex, in the order in which their edges were added, as of the
+    /// last [`freeze`](FlowNetwork::freeze). O(1).
     ///
     /// # Panics
-    /// If there is no such vertex, or it was not frozen yet.
+    /// If there is no such vertex, or it was added since the last [`freeze`](FlowNetwork::freeze).
     pub fn arcs(&self, node: NodeId) -> &[ResidualArc<C, Q>] {
         &self.arcs[self.arc_range(node)]
     }
 
-    /// All arcs, those of a vertex side by side, as of the last [`freeze`](FlowNetwork::freeze).
+    /// Returns all arcs, those of a vertex contiguous, as of the last
+    /// [`freeze`](FlowNetwork::freeze).
     pub fn all_arcs(&self) -> &[ResidualArc<C, Q>] {
         &self.arcs
     }
 
-    /// The vertex that an arc leaves: where its partner leads. O(1).
+    /// Returns the vertex that an arc leaves, which is the head of its partner. O(1).
     ///
     /// # Panics
     /// If there is no such arc.
@@ -480,7 +488,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         self.arcs[self.arcs[arc].partner()].head
     }
 
-    /// The edge of an arc. O(1).
+    /// Returns the edge of an arc. O(1).
     ///
     /// # Panics
     /// If there is no such arc.
@@ -488,7 +496,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         self.edge_of[arc]
     }
 
-    /// The two arcs of an edge: from its tail to its head, and back. O(1).
+    /// Returns the two arcs of an edge: from its tail to its head, and back. O(1).
     ///
     /// # Panics
     /// If there is no such edge, or it was added since the last [`freeze`](FlowNetwork::freeze).
@@ -497,7 +505,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         (forward, self.arcs[forward].partner())
     }
 
-    /// Whether an arc leads from the head of its edge to the tail. O(1).
+    /// Returns whether an arc leads from the head of its edge to the tail. O(1).
     ///
     /// # Panics
     /// If there is no such arc.
@@ -505,10 +513,10 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         self.forward[self.edge_of[arc].index()] as usize != arc
     }
 
-    /// Lets more flow along an arc. O(1).
+    /// Pushes flow along an arc. O(1).
     ///
     /// # Panics
-    /// If there is no such arc; in a debug build, if so much cannot flow.
+    /// If there is no such arc; in a debug build, if `amount` exceeds the residual capacity.
     pub fn push(&mut self, arc: usize, amount: C) {
         let ahead = &mut self.arcs[arc];
         debug_assert!(amount <= ahead.residual, "no more flows than can");
@@ -518,8 +526,8 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         back.residual = back.residual + amount;
     }
 
-    /// Lets as much flow along a path of arcs as its narrowest arc can take, but no more than the
-    /// limit, and says how much that is. O(length of the path).
+    /// Pushes as much flow along a path of arcs as its bottleneck and the limit allow, and returns
+    /// the amount. O(length of the path).
     ///
     /// # Panics
     /// If there is no such arc.
@@ -533,11 +541,12 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         amount
     }
 
-    /// The vertices to which more could flow from `source`: their set is one side of a cut. As of
-    /// the last [`freeze`](FlowNetwork::freeze). O(V + E).
+    /// Returns, for each vertex, whether `source` reaches it along arcs with residual capacity; if
+    /// the sink is not reached, these vertices are one side of a minimum cut. As of the last
+    /// [`freeze`](FlowNetwork::freeze). O(V + E).
     ///
     /// # Panics
-    /// If there is no such vertex, or it was not frozen yet.
+    /// If there is no such vertex, or it was added since the last [`freeze`](FlowNetwork::freeze).
     pub fn reachable(&self, source: NodeId) -> Vec<bool> {
         let mut is_reached = vec![false; self.n_nodes];
         is_reached[source.index()] = true;
@@ -555,10 +564,10 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
 }
 
 impl<C: Capacity> FlowNetwork<C> {
-    /// Adds an edge that leads one way; its id is the number of those before. O(1) amortized.
+    /// Adds a directed edge. Its id is the number of edges added before it. O(1) amortized.
     ///
     /// # Errors
-    /// As [`add`](FlowNetwork::add).
+    /// The same as [`add`](FlowNetwork::add).
     pub fn add_edge(
         &mut self,
         tail: NodeId,
@@ -568,10 +577,10 @@ impl<C: Capacity> FlowNetwork<C> {
         self.add(FlowEdge { tail, head, capacity, back_capacity: C::ZERO, cost: () })
     }
 
-    /// Adds an edge along which as much can flow either way. O(1) amortized.
+    /// Adds an undirected edge, with the same capacity in both directions. O(1) amortized.
     ///
     /// # Errors
-    /// As [`add`](FlowNetwork::add).
+    /// The same as [`add`](FlowNetwork::add).
     pub fn add_undirected(
         &mut self,
         tail: NodeId,
@@ -581,11 +590,11 @@ impl<C: Capacity> FlowNetwork<C> {
         self.add(FlowEdge { tail, head, capacity, back_capacity: capacity, cost: () })
     }
 
-    /// The network of vertices `0..n_nodes` and of edges that lead one way, in this order. O(V +
-    /// E).
+    /// Returns the network with the vertices `0..n_nodes` and these directed edges, in this order.
+    /// O(V + E).
     ///
     /// # Errors
-    /// As [`add`](FlowNetwork::add).
+    /// The same as [`add`](FlowNetwork::add).
     pub fn from_edges(
         n_nodes: usize,
         edges: impl IntoIterator<Item = (u32, u32, C)>,
@@ -599,11 +608,11 @@ impl<C: Capacity> FlowNetwork<C> {
 }
 
 impl<C: Capacity, Q: Cost> CostNetwork<C, Q> {
-    /// Adds an edge that leads one way and on which a unit pays; its id is the number of those
-    /// before. O(1) amortized.
+    /// Adds a directed edge with a cost per unit. Its id is the number of edges added before it.
+    /// O(1) amortized.
     ///
     /// # Errors
-    /// As [`add`](FlowNetwork::add).
+    /// The same as [`add`](FlowNetwork::add).
     pub fn add_priced_edge(
         &mut self,
         tail: NodeId,
@@ -614,11 +623,11 @@ impl<C: Capacity, Q: Cost> CostNetwork<C, Q> {
         self.add(FlowEdge { tail, head, capacity, back_capacity: C::ZERO, cost })
     }
 
-    /// The network of vertices `0..n_nodes` and of edges `(tail, head, capacity, cost)`, in this
-    /// order. O(V + E).
+    /// Returns the network with the vertices `0..n_nodes` and the edges `(tail, head, capacity,
+    /// cost)`, in this order. O(V + E).
     ///
     /// # Errors
-    /// As [`add`](FlowNetwork::add).
+    /// The same as [`add`](FlowNetwork::add).
     pub fn from_priced_edges(
         n_nodes: usize,
         edges: impl IntoIterator<Item = (u32, u32, C, Q)>,
@@ -631,7 +640,7 @@ impl<C: Capacity, Q: Cost> CostNetwork<C, Q> {
     }
 }
 
-/// The weights are the capacities.
+/// Takes the weights of the graph as capacities.
 impl<C: Capacity> TryFrom<&DiGraph<C>> for FlowNetwork<C> {
     type Error = GraphError;
 
@@ -641,13 +650,13 @@ impl<C: Capacity> TryFrom<&DiGraph<C>> for FlowNetwork<C> {
     }
 }
 
-/// By how much one amount is more than another one; nothing, if it is not.
+/// Returns how much larger one amount is than another, or 0 if it is not larger.
 pub(super) fn surplus<C: Capacity>(amount: C, other: C) -> C {
     if other < amount { amount - other } else { C::ZERO }
 }
 
-/// Whether an edge may have these capacities. Together they must fit, for so much can be left one
-/// way when all flows the other way.
+/// Checks the capacities of an edge. Their sum must fit, because it is the residual capacity in one
+/// direction when the other is saturated.
 fn check_capacities<C: Capacity>(edge: EdgeId, ahead: C, back: C) -> Result<(), GraphError> {
     if !ahead.is_valid() || !back.is_valid() {
         return Err(GraphError::NotANumber { edge });

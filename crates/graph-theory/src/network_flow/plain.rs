@@ -1,21 +1,21 @@
-//! Part of [flows](super): the residual network as a textbook has it, for the plain forms of this
+//! Part of [flows](super): the residual network in textbook form, for the plain forms in this
 //! group.
 //!
-//! The library's own [`FlowNetwork`](super::FlowNetwork) lays the arcs of a vertex side by side,
-//! takes capacities of any type, and lets edges be added later.
+//! The library's own [`FlowNetwork`](super::FlowNetwork) stores the arcs of a vertex contiguously,
+//! has capacities of any type, and lets edges be added later.
 //!
 //! Cost: O(V + E) time and space to build, O(1) for the rest.
 //!
-//! Domain: capacities of at least 0, in an `i64`; loops and parallel edges.
+//! Domain: nonnegative capacities in an `i64`; loops and parallel edges.
 //!
-//! Source: L. R. Ford, D. R. Fulkerson, "Maximal flow through a network" (1956), has the idea.
+//! Source: L. R. Ford, D. R. Fulkerson, "Maximal flow through a network" (1956), for the idea.
 //!
-//! Checked: by the plain forms that stand on it, against the library's.
+//! Checked: by the plain forms built on it, against the library's.
 //!
 //! Page: `docs/en/graph-theory/network-flow/flow-networks.md`.
 
-/// A network and what flows in it. Edge e is two arcs: arc 2e leads from its tail to its head, and
-/// arc 2e + 1 back. So the partner of an arc `a` is `a ^ 1`.
+/// A network and its current flow. Edge e has two arcs: 2e from its tail to its head, and 2e + 1
+/// back. So the partner of an arc `a` is `a ^ 1`.
 ///
 /// ```
 /// use graph_theory::network_flow::plain::Network;
@@ -27,19 +27,20 @@
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Network {
-    /// The numbers of the arcs that leave each vertex.
+    /// The arcs out of each vertex.
     pub arcs: Vec<Vec<usize>>,
-    /// The vertex to which each arc leads.
+    /// The head of each arc.
     pub heads: Vec<usize>,
-    /// How much more each arc can take.
+    /// The residual capacity of each arc.
     pub residual: Vec<i64>,
 }
 
 impl Network {
-    /// The network of some edges, each with a tail, a head and a capacity. Nothing flows yet.
+    /// Returns the network of these edges, each given as a tail, a head, and a capacity, with no
+    /// flow.
     ///
     /// # Panics
-    /// If an edge names a vertex that is not there.
+    /// If an edge has an end that is not a vertex.
     pub fn new(n_nodes: usize, edges: &[(usize, usize, i64)]) -> Self {
         let (heads, residual) = (Vec::new(), Vec::new());
         let mut network = Network { arcs: vec![Vec::new(); n_nodes], heads, residual };
@@ -53,16 +54,16 @@ impl Network {
         network
     }
 
-    /// Lets more flow along an arc: its partner can take it back.
+    /// Pushes flow along an arc; its partner can take it back.
     ///
     /// # Panics
-    /// If there is no such arc, or if a number overflows.
+    /// If there is no such arc, or a number overflows.
     pub fn push(&mut self, arc: usize, amount: i64) {
         self.residual[arc] -= amount;
         self.residual[arc ^ 1] += amount;
     }
 
-    /// What flows through an edge.
+    /// Returns the flow through an edge.
     ///
     /// # Panics
     /// If there is no such edge.
@@ -70,8 +71,8 @@ impl Network {
         self.residual[2 * edge + 1]
     }
 
-    /// Whether each vertex can be reached from `source` along arcs that can take more. After a
-    /// maximum flow, those that can are the source's side of a minimum cut.
+    /// Returns whether each vertex is reachable from `source` along arcs with residual capacity.
+    /// After a maximum flow, the reachable vertices are the source's side of a minimum cut.
     ///
     /// # Panics
     /// If there is no such vertex.

@@ -1,8 +1,9 @@
-//! Part of [Dinic's algorithm](super): capacities are read bit by bit, the highest first.
+//! Part of [Dinic's algorithm](super): capacity scaling, which adds the bits of the capacities one
+//! by one, the highest first.
 //!
-//! Double all that flows, and all that it may; give each arc the next bit of its capacity. Then
-//! every arc of the last cut has one unit of room at most, so no more than E units are left to
-//! push, however large the capacities are.
+//! For each bit, all flows and capacities are doubled, and each arc gets the next bit of its
+//! capacity. After that, every arc of the last cut has at most one unit of room, so at most E units
+//! are left to push, no matter how large the capacities are.
 //!
 //! Cost: O(V E log U) for capacities up to U: for each bit fewer than V phases, and at most E paths
 //! of at most V arcs. O(V + E) space.
@@ -19,11 +20,11 @@ use crate::error::GraphError;
 use crate::graph::NodeId;
 use crate::network_flow::{Capacity, FlowNetwork, MaxFlow};
 
-/// As [`dinic`](super::dinic), for capacities that have bits: integers. The bound holds with
-/// capacities of any size, but a search or more is made for each bit. O(V E log U).
+/// Works like [`dinic`](super::dinic), for integer capacities. The bound holds for capacities of
+/// any size, but each bit takes at least one search. O(V E log U).
 ///
 /// # Errors
-/// As [`dinic`](super::dinic).
+/// The same as [`dinic`](super::dinic).
 pub fn dinic_scaling<C>(
     network: &mut FlowNetwork<C>,
     source: NodeId,
@@ -41,8 +42,8 @@ where
         arc.residual = C::ZERO;
     }
     for bit in (0..8 * size_of::<C>()).rev() {
-        // Invariant: if of what each arc had room for only the bits above this one counted, the
-        // flow would be a maximum.
+        // Invariant: the flow is a maximum for the initial residual capacities without this bit and
+        // the lower ones.
         for (arc, &room) in network.arcs.iter_mut().zip(&room) {
             arc.residual = arc.residual + arc.residual + (room >> bit & C::from(true));
         }

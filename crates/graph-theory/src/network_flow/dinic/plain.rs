@@ -1,18 +1,19 @@
-//! Part of [Dinic's algorithm](super): the textbook's form, which searches from the source on and
-//! pushes one path at a time.
+//! Part of [Dinic's algorithm](super): the textbook form, which searches from the source and pushes
+//! along one path at a time.
 //!
-//! The picture of the page runs [`dinic`]. The front door searches from the sink back, without
-//! recursion, takes capacities of any type, and returns the cut that proves its answer.
+//! The picture on the page runs [`dinic`]. The main version searches back from the sink, without
+//! recursion, has capacities of any type, and returns the cut that proves its answer.
 //!
-//! Cost: O(V² E) time, O(V + E) space; the recursion is as deep as the sink is far, fewer than V
-//! calls.
+//! Cost: O(V² E) time, O(V + E) space; the recursion is as deep as the distance of the sink, fewer
+//! than V calls.
 //!
-//! Domain: capacities of at least 0 whose sums fit an `i64`.
+//! Domain: nonnegative capacities whose sums fit an `i64`.
 //!
 //! Source: as for the [front door](super).
 //!
 //! Checked: on all networks of four vertices with seven edges of capacity 0 to 3, and on random
-//! ones, against the front door: the same values, and the same levels in the first phase.
+//! networks, against the [front door](super): the same values, and the same levels in the first
+//! phase.
 //!
 //! Page: `docs/en/graph-theory/network-flow/dinic.md`.
 
@@ -20,29 +21,29 @@ use std::collections::VecDeque;
 
 use crate::network_flow::plain::Network;
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step<'a> {
-    /// The sink can be reached: a phase begins.
+    /// The sink is reachable, and a phase begins.
     Phase {
         /// The level of each vertex, if it has one.
         level: &'a [Option<usize>],
     },
-    /// This amount was pushed along an arc. The arcs of a path come from its last to its first.
+    /// Flow was pushed along an arc. The arcs of a path are reported from the last to the first.
     Push {
         /// The arc.
         arc: usize,
-        /// The residual capacity of the narrowest arc of the path.
+        /// The amount pushed: the residual capacity of the bottleneck of the path.
         amount: i64,
     },
-    /// No arc that leaves this vertex is of use any more in this phase.
+    /// No arc out of this vertex is useful in this phase any longer.
     Retreat {
         /// The vertex. If it is the source, the phase ends.
         u: usize,
     },
 }
 
-/// The value of a maximum flow from `source` to `sink`. The flow is in the network then.
+/// Returns the value of a maximum flow from `source` to `sink`, and leaves the flow in the network.
 ///
 /// ```
 /// use graph_theory::network_flow::dinic::plain::dinic;
@@ -54,15 +55,15 @@ pub enum Step<'a> {
 /// ```
 ///
 /// # Panics
-/// If there is no such vertex, or if source and sink are the same.
+/// If there is no such vertex, or the source is the sink.
 pub fn dinic(network: &mut Network, source: usize, sink: usize) -> i64 {
     dinic_watched(network, source, sink, |_, _| {})
 }
 
-/// [`dinic`], observed: each [`Step`] with the network as it then is.
+/// Works like [`dinic`], but passes each [`Step`] and the network after it to `watch`.
 ///
 /// # Panics
-/// As [`dinic`].
+/// The same as [`dinic`].
 pub fn dinic_watched(
     network: &mut Network,
     source: usize,
@@ -76,7 +77,7 @@ pub fn dinic_watched(
         if level[sink].is_none() {
             return value;
         }
-        // Invariant: the sink is farther from the source than in any phase before.
+        // Invariant: the sink is farther from the source than in any earlier phase.
         watch(Step::Phase { level: &level }, network);
         let mut n_tried = vec![0; level.len()];
         loop {
@@ -90,7 +91,7 @@ pub fn dinic_watched(
     }
 }
 
-/// The number of arcs on a shortest path from the source to each vertex, in the residual network.
+/// Returns the distance of each vertex from the source in the residual network, in arcs.
 fn levels(network: &Network, source: usize) -> Vec<Option<usize>> {
     let mut level = vec![None; network.arcs.len()];
     level[source] = Some(0);
@@ -107,8 +108,8 @@ fn levels(network: &Network, source: usize) -> Vec<Option<usize>> {
     level
 }
 
-/// Pushes at most `limit` along one path from u to the sink that goes up one level with each arc.
-/// Returns how much was pushed: 0 if there is no such path any more.
+/// Pushes at most `limit` along one path from u to the sink on which each arc goes up one level.
+/// Returns the amount, which is 0 if there is no such path left.
 fn push_watched(
     network: &mut Network,
     level: &[Option<usize>],
@@ -121,7 +122,7 @@ fn push_watched(
         return limit;
     }
     while let Some(&arc) = network.arcs[u].get(n_tried[u]) {
-        // Invariant: the arcs before `n_tried[u]` are of no use any more in this phase.
+        // Invariant: the arcs before `n_tried[u]` are no longer useful in this phase.
         let v = network.heads[arc];
         if network.residual[arc] > 0 && level[v] == level[u].map(|level| level + 1) {
             let limit = limit.min(network.residual[arc]);

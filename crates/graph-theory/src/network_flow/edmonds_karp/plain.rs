@@ -1,17 +1,16 @@
-//! Part of [Edmonds-Karp](super): the textbook's two functions, on arcs with partners.
+//! Part of [Edmonds-Karp](super): the textbook form, two functions on arcs with partners.
 //!
-//! The picture of the page runs [`edmonds_karp`]. The front door takes capacities of any type and
-//! an upper limit, continues from the flow that is there, and returns the cut that proves its
-//! answer.
+//! The picture on the page runs [`edmonds_karp`]. The main version has capacities of any type and
+//! an optional limit, starts from an existing flow, and returns the cut that proves its answer.
 //!
 //! Cost: O(V E²) time, O(V + E) space.
 //!
-//! Domain: capacities of at least 0 whose sums fit an `i64`.
+//! Domain: nonnegative capacities whose sums fit an `i64`.
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: on all networks of four vertices with seven edges of capacity 0 to 3 against the front
-//! door, flow by flow.
+//! Checked: on all networks of four vertices with seven edges of capacity 0 to 3 against the [front
+//! door](super), flow by flow.
 //!
 //! Page: `docs/en/graph-theory/network-flow/edmonds-karp.md`.
 
@@ -19,24 +18,24 @@ use std::collections::VecDeque;
 
 use crate::network_flow::plain::Network;
 
-/// What the search for paths does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step<'a> {
-    /// The search has reached a vertex along this arc, the first that leads there.
+    /// The search reached a vertex for the first time.
     Reach {
-        /// The arc.
+        /// The arc by which it was reached.
         arc: usize,
     },
-    /// This amount was pushed along a path.
+    /// Flow was pushed along a path.
     Augment {
-        /// Its arcs, from the source to the sink.
+        /// The arcs of the path, from the source to the sink.
         path: &'a [usize],
-        /// The residual capacity of its narrowest arc.
+        /// The amount pushed: the residual capacity of the bottleneck.
         amount: i64,
     },
 }
 
-/// The value of a maximum flow from `source` to `sink`. The flow is in the network then.
+/// Returns the value of a maximum flow from `source` to `sink`, and leaves the flow in the network.
 ///
 /// ```
 /// use graph_theory::network_flow::edmonds_karp::plain::edmonds_karp;
@@ -49,15 +48,15 @@ pub enum Step<'a> {
 /// ```
 ///
 /// # Panics
-/// If there is no such vertex, or if source and sink are the same.
+/// If there is no such vertex, or the source is the sink.
 pub fn edmonds_karp(network: &mut Network, source: usize, sink: usize) -> i64 {
     edmonds_karp_watched(network, source, sink, |_, _| {})
 }
 
-/// [`edmonds_karp`], observed: each [`Step`] with the network as it then is.
+/// Works like [`edmonds_karp`], but passes each [`Step`] and the network after it to `watch`.
 ///
 /// # Panics
-/// As [`edmonds_karp`].
+/// The same as [`edmonds_karp`].
 pub fn edmonds_karp_watched(
     network: &mut Network,
     source: usize,
@@ -67,7 +66,7 @@ pub fn edmonds_karp_watched(
     assert_ne!(source, sink, "the source is the sink");
     let mut value = 0;
     while let Some(path) = shortest_path_watched(network, source, sink, &mut watch) {
-        // Invariant: what is in the network is a flow of this value.
+        // Invariant: the network holds a flow of this value.
         let amount = path.iter().map(|&arc| network.residual[arc]).min().unwrap_or(0);
         for &arc in &path {
             network.push(arc, amount);
@@ -78,7 +77,7 @@ pub fn edmonds_karp_watched(
     value
 }
 
-/// The arcs of a shortest path to the sink on which more can flow, if there is one; observed.
+/// Returns the arcs of a shortest path to the sink with residual capacity, if there is one.
 fn shortest_path_watched(
     network: &Network,
     source: usize,
