@@ -452,6 +452,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
     /// Returns the flow into a vertex minus the flow out of it, as a sign and an absolute value,
     /// because the type may be unsigned. If the network holds a flow, the sign is `Less` at the
     /// source, `Greater` at the sink, and `Equal` elsewhere. O(degree).
+    ///
     /// # Errors
     /// [`Overflow`](GraphError::Overflow) if the difference overflows; it is not an error if only
     /// the two sums do.

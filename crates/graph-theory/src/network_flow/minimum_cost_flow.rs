@@ -1,25 +1,26 @@
-//! Minimum-cost flow: among the flows of a value, the cheapest, by pushing along a cheapest path as
+//! Minimum-cost flow: the cheapest flow of a given value, found by pushing along a cheapest path as
 //! long as there is one.
 //!
-//! Cost: O(F (V + E) log V), where F is the number of paths; with integers, at most the value. On
-//! Zadeh's networks F grows exponentially with V. So the front doors give up after so much work as
-//! [cost scaling](mod@cost_scaling) is likely to take (512 settled vertices for each vertex), and
-//! leave the rest to it: O(V² E log(V C)) for costs up to C. Before that O(V E), once, if a cost is
-//! negative. O(V + E) space.
+//! Cost: O(F (V + E) log V), where F is the number of paths, which with integers is at most the
+//! value. On Zadeh's networks F is exponential in V. So the main functions give up after as much
+//! work as [cost scaling](mod@cost_scaling) is likely to take (512 settled vertices per vertex),
+//! and let it find the rest in O(V² E log(V C)) for costs up to C. If a cost is negative, O(V E) is
+//! added once. O(V + E) space.
 //!
-//! When which: with few paths (a small value, a sparse network, an assignment) successive paths are
-//! two to eight times as fast; with thousands of paths (large supplies and capacities, large grids)
-//! cost scaling is three to eleven times as fast, and on Zadeh's networks there is no comparison.
+//! Which to choose: with few paths (a small value, a sparse network, an assignment), successive
+//! paths are two to eight times as fast; with thousands of paths (large supplies and capacities,
+//! large grids), cost scaling is three to eleven times as fast, and on Zadeh's networks there is no
+//! comparison.
 //!
-//! Domain: capacities and costs of 64 bits, the costs of either sign, negative cycles too; V times
-//! the largest cost must stay below 2^59. The total cost is counted in 128 bits.
+//! Domain: 64-bit capacities and costs, costs of either sign, including negative cycles; V times
+//! the largest cost must be below 2^59. The total cost is computed in 128 bits.
 //!
 //! Source: W. S. Jewell (1958), M. Iri (1960), R. G. Busacker, P. J. Gowen (1961); the potentials
 //! of J. Edmonds, R. M. Karp, and of N. Tomizawa (1971).
 //!
-//! Checked: 16 807 networks of four vertices and five edges against all flows there are; random
-//! ones by the prices, and by a search for negative cycles; assignments by Kuhn and Munkres'
-//! algorithm.
+//! Checked: 16 807 networks of four vertices and five edges against all their flows; random
+//! networks by the potentials, and by a search for negative cycles; assignments against the
+//! algorithm of Kuhn and Munkres.
 //!
 //! Page: `docs/en/graph-theory/network-flow/minimum-cost-flow.md`.
 
@@ -41,50 +42,48 @@ use crate::graph::{DiGraph, EdgeId, NodeId};
 use crate::network_flow::{CostNetwork, ResidualArc, is_open};
 use crate::shortest_path::bellman_ford::potentials;
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step<'a> {
-    /// There is a negative cycle, so every arc of negative cost is filled; what is too much at a
-    /// vertex flows back.
+    /// An arc of negative cost was saturated, because there is a negative cycle. The resulting
+    /// excess flows back later.
     Fill {
-        /// Such an arc: [`FlowNetwork::tail_of`](crate::network_flow::FlowNetwork::tail_of) says
-        /// where it begins.
+        /// The arc; [`FlowNetwork::tail_of`](crate::network_flow::FlowNetwork::tail_of) returns its
+        /// tail.
         arc: usize,
     },
-    /// This much of what the filled arcs brought to a vertex has flowed back, along a
-    /// cheapest path.
+    /// Some of the excess from the saturated arcs flowed back along a cheapest path.
     Even {
-        /// Its arcs, from where there was too much to where there was too little.
+        /// The arcs of the path, from a vertex with an excess to a vertex with a deficit.
         path: &'a [usize],
-        /// How much.
+        /// The amount pushed.
         amount: i64,
     },
-    /// This amount was pushed along a cheapest path from the source to the sink.
+    /// Flow was pushed along a cheapest path from the source to the sink.
     Augment {
-        /// Its arcs.
+        /// The arcs of the path.
         path: &'a [usize],
-        /// What its narrowest arc could take, or what was left to push.
+        /// The amount pushed: the residual capacity of the bottleneck, or the rest of the limit.
         amount: i64,
-        /// The cost of a unit along it.
+        /// The cost per unit of flow along the path.
         unit_cost: i64,
     },
 }
 
-/// How much is to flow.
+/// The value that the flow should reach.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Aim {
-    /// As much as possible.
+    /// The maximum.
     Most,
-    /// As much as possible, but no more than this.
+    /// The maximum, but at most this value.
     UpTo(i64),
-    /// So much that no other flow, of whatever value, is cheaper: no unit more that costs 0 or
-    /// more.
+    /// The value at which the total cost is least; of several, the smallest.
     Cheapest,
 }
 
-/// The cheapest of the maximum flows from `source` to `sink`. The flow stays in the network; what
-/// was there before, between the same two vertices, is where it starts from. O(F (V + E) log V),
-/// with F paths.
+/// Finds a cheapest maximum flow from `source` to `sink`. It starts from the flow already in the
+/// network between these two vertices, and leaves its result there. O(F (V + E) log V), where F is
+/// the number of paths.
 ///
 /// ```
 /// use graph_theory::network_flow::CostNetwork;
@@ -99,8 +98,9 @@ pub enum Aim {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if V
-/// times a cost is 2^59 or more, or the value or the total cost does not fit.
+/// [`GraphError::NodeOutOfRange`] if there is no such vertex, [`GraphError::SourceIsSink`] if the
+/// two are the same; [`GraphError::Overflow`] if V times a cost is 2^59 or more, or the value or
+/// the total cost overflows.
 pub fn minimum_cost_flow(
     network: &mut CostNetwork<i64>,
     source: NodeId,
@@ -109,8 +109,8 @@ pub fn minimum_cost_flow(
     paths_or_scaling(network, source, sink, Aim::Most)
 }
 
-/// As [`minimum_cost_flow`], but no more than `limit` is added to the flow: the cheapest flow of
-/// that value, or of the largest there is. A second call continues.
+/// Works like [`minimum_cost_flow`], but adds at most `limit` to the flow: it finds a cheapest flow
+/// of the resulting value, or of the maximum if that is less. Another call continues.
 ///
 /// ```
 /// use graph_theory::{CostNetwork, NodeId, minimum_cost_flow_up_to};
@@ -125,7 +125,7 @@ pub fn minimum_cost_flow(
 /// ```
 ///
 /// # Errors
-/// As [`minimum_cost_flow`].
+/// The same as [`minimum_cost_flow`].
 pub fn minimum_cost_flow_up_to(
     network: &mut CostNetwork<i64>,
     source: NodeId,
@@ -135,11 +135,11 @@ pub fn minimum_cost_flow_up_to(
     paths_or_scaling(network, source, sink, Aim::UpTo(limit))
 }
 
-/// The cheapest flow of any value: it grows only as long as that makes it cheaper. What flows
-/// already is not taken back.
+/// Finds a cheapest flow of any value, by adding to the flow only as long as that lowers the cost.
+/// The value never drops below that of the flow already in the network.
 ///
 /// # Errors
-/// As [`minimum_cost_flow`].
+/// The same as [`minimum_cost_flow`].
 pub fn cheapest_flow(
     network: &mut CostNetwork<i64>,
     source: NodeId,
@@ -148,10 +148,10 @@ pub fn cheapest_flow(
     paths_or_scaling(network, source, sink, Aim::Cheapest)
 }
 
-/// How many vertices may be settled for each vertex there is, before cost scaling is called.
+/// The number of settled vertices per vertex before cost scaling takes over.
 const PATIENCE: u64 = 512;
 
-/// Successive cheapest paths; if there are so many that cost scaling would be faster, that.
+/// Finds successive cheapest paths, and switches to cost scaling if there are too many of them.
 fn paths_or_scaling(
     network: &mut CostNetwork<i64>,
     source: NodeId,
@@ -175,11 +175,11 @@ fn paths_or_scaling(
     Ok(rest.after(&begun))
 }
 
-/// The algorithm, observed: each [`Step`] with the network as it then is, and the search behind it.
-/// All paths are found one by one, however many there are.
+/// Works like [`minimum_cost_flow`], but passes each [`Step`], the network, and the search after it
+/// to `watch`. It finds all paths one by one, no matter how many there are.
 ///
 /// # Errors
-/// As [`minimum_cost_flow`].
+/// The same as [`minimum_cost_flow`].
 pub fn minimum_cost_flow_watched(
     network: &mut CostNetwork<i64>,
     source: NodeId,
@@ -190,7 +190,8 @@ pub fn minimum_cost_flow_watched(
     successive_paths_watched(network, source, sink, aim, None, watch).map(|(flow, _)| flow)
 }
 
-/// The algorithm, until all is pushed or the search has no patience left: whether that is not so.
+/// Pushes along cheapest paths until the aim is reached or the search is out of patience. Returns
+/// whether it ran out.
 fn successive_paths_watched(
     network: &mut CostNetwork<i64>,
     source: NodeId,
@@ -206,8 +207,8 @@ fn successive_paths_watched(
     let mut limit = if let Aim::UpTo(limit) = aim { Some(limit) } else { None };
     let mut last_unit_cost = None;
     while is_open(limit) && search.finds(network, [source], |v| v == sink).is_some() {
-        // Invariant: no arc with room is cheaper than the prices at its ends allow, so no flow of
-        // this value is cheaper.
+        // Invariant: no unsaturated arc has a negative reduced cost, so no flow of this value is
+        // cheaper.
         let unit_cost = search.potential(sink) - search.potential(source);
         if aim == Aim::Cheapest && 0 <= unit_cost {
             break;
@@ -229,39 +230,40 @@ fn successive_paths_watched(
     Ok((best, !search.has_given_up))
 }
 
-/// The prices at the vertices, and Dijkstra's search for a cheapest path that works with them.
+/// The potentials of the vertices, and a Dijkstra search for a cheapest path with the reduced
+/// costs.
 #[derive(Debug, Clone)]
 pub struct Search {
-    /// The price of a unit at each vertex. Along an arc with room, it rises by no more than the
-    /// arc's cost.
+    /// The potential of each vertex. Along an unsaturated arc, it rises by no more than the cost of
+    /// the arc.
     potential: Vec<i64>,
-    /// What it costs, beyond the prices, to come to each vertex. [`FAR`] is only compared with.
+    /// The distance of each vertex in reduced costs. [`FAR`] is only used in comparisons.
     dist: Vec<i64>,
     /// The arc by which each vertex was reached.
     arrival: Vec<u32>,
     settled: Vec<NodeId>,
     queue: BinaryHeap<Reverse<(i64, NodeId)>>,
-    /// What is as near as the vertex that was settled last. Along paths that were found before,
-    /// nothing is lost, so this is much.
+    /// The vertices at the same distance as the vertex settled last. The arcs of earlier paths have
+    /// reduced cost 0, so there are many of these.
     level: Vec<NodeId>,
     /// The arcs of the path that was found.
     path: Vec<usize>,
-    /// How many more vertices may be settled; any number, if none.
+    /// The number of vertices that may still be settled, or `None` for no limit.
     patience: Option<u64>,
-    /// Whether a path was not looked for, because no patience was left.
+    /// Whether the search gave up because it was out of patience.
     has_given_up: bool,
 }
 
-/// More than any distance.
+/// Larger than any distance.
 const FAR: i64 = i64::MAX;
-/// How a source was reached. An arc has a lower number.
+/// Marks a source of the search. It is larger than any arc.
 const START: u32 = u32::MAX;
-/// What no cost times the number of vertices may exceed. Distances, prices and their differences
-/// are less than 16 times that.
+/// The limit for costs times the number of vertices. Distances, potentials, and their differences
+/// are less than 16 times as large.
 const MOST: i64 = i64::MAX / 16;
 
 impl Search {
-    /// The price of a unit at a vertex, up to a number that is the same for all. O(1).
+    /// Returns the potential of a vertex, up to a constant that is the same for all vertices. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -269,13 +271,13 @@ impl Search {
         self.potential[node.index()]
     }
 
-    /// The prices, that of `source` being 0.
+    /// Returns the potentials, shifted so that that of `source` is 0.
     fn potentials_from(&self, source: NodeId) -> Vec<i64> {
         let at_source = self.potential(source);
         self.potential.iter().map(|potential| potential - at_source).collect()
     }
 
-    /// Prices nothing yet.
+    /// Returns a search with all potentials 0.
     fn new(n_nodes: usize) -> Self {
         Search {
             potential: vec![0; n_nodes],
@@ -290,8 +292,8 @@ impl Search {
         }
     }
 
-    /// Finds prices for the flow that is in the network. If it can be had cheaper, because there is
-    /// a negative cycle, the flow is changed until it cannot.
+    /// Finds potentials for the flow in the network. If a negative cycle makes a cheaper flow of
+    /// the same value possible, the flow is changed to the cheapest.
     fn begin(
         network: &mut CostNetwork<i64>,
         patience: Option<u64>,
@@ -311,7 +313,7 @@ impl Search {
             Err(GraphError::NegativeCycle { .. }) => {
                 let mut excess = vec![0; network.n_nodes()];
                 search.fill(network, &mut excess, watch);
-                // All that was filled can flow back, so nothing is left over.
+                // Everything pushed by `fill` can flow back, so no excess is left.
                 search.even_out(network, &mut excess, watch);
             }
             Err(error) => return Err(error),
@@ -319,8 +321,8 @@ impl Search {
         Ok(search)
     }
 
-    /// Fills every arc of negative cost: then no arc with room has one. What comes to each vertex
-    /// by that is added to its excess, which can be more than a flow through it.
+    /// Saturates every arc of negative cost, so that no unsaturated arc has one. The flow into each
+    /// vertex is added to its excess, whose sum may exceed 64 bits.
     fn fill(
         &self,
         network: &mut CostNetwork<i64>,
@@ -342,9 +344,9 @@ impl Search {
         }
     }
 
-    /// Pushes from vertices with too much to vertices with too little, always along a cheapest
-    /// path, until nothing is too much anywhere. If that cannot be, says so; then what was settled
-    /// is all that can be reached from where there is too much.
+    /// Pushes flow from vertices with an excess to vertices with a deficit, each time along a
+    /// cheapest path, until no excess is left. Returns false if that is impossible; the settled
+    /// vertices are then all those reachable from an excess.
     fn even_out(
         &mut self,
         network: &mut CostNetwork<i64>,
@@ -352,7 +354,7 @@ impl Search {
         watch: &mut impl FnMut(Step<'_>, &CostNetwork<i64>, &Search),
     ) -> bool {
         loop {
-            // Invariant: as in the loop over the paths from source to sink.
+            // Invariant: the same as in the loop over the paths from source to sink.
             let mut sources = network.nodes().filter(|v| 0 < excess[v.index()]).peekable();
             if sources.peek().is_none() {
                 return true;
@@ -362,7 +364,7 @@ impl Search {
             };
             let start = network.tail_of(self.path[0]);
             let most = excess[start.index()].min(-excess[end.index()]);
-            // What does not fit is no limit.
+            // An amount that does not fit is no limit.
             let amount = network.augment(&self.path, i64::try_from(most).ok());
             excess[start.index()] -= i128::from(amount);
             excess[end.index()] += i128::from(amount);
@@ -370,9 +372,9 @@ impl Search {
         }
     }
 
-    /// Dijkstra's search for the cheapest path from a source to a goal, with the costs that are
-    /// left when the prices are taken off. Afterwards the prices rise by what was found, and the
-    /// path has no cost beyond them. The goal, if one can be reached.
+    /// Runs Dijkstra's algorithm with the reduced costs from the sources to the nearest goal.
+    /// Afterwards it raises the potentials by the distances, which makes the reduced cost of the
+    /// path 0. Returns the goal, if one is reachable.
     fn finds(
         &mut self,
         network: &CostNetwork<i64>,
@@ -394,7 +396,7 @@ impl Search {
         }
         let (mut far, mut nearest, mut goal) = (0, FAR, None);
         while let Some((next, u)) = self.pop(far) {
-            // Invariant: what is settled is at most as far as u, and what is not is at least as
+            // Invariant: the settled vertices are at most as far as u, and the others at least as
             // far.
             far = next;
             if nearest <= far {
@@ -427,8 +429,8 @@ impl Search {
         let goal = goal?;
         let n_settled = self.settled.len() as u64;
         self.patience = self.patience.map(|left| left.saturating_sub(n_settled));
-        // Every price rises by the distance, but by no more than that of the goal. To leave those
-        // of the many vertices beyond as they are, all prices fall by the latter.
+        // Each potential should rise by the distance, but at most by that of the goal. Subtracting
+        // the distance of the goal from all of them leaves the many vertices beyond unchanged.
         for u in &self.settled {
             self.potential[u.index()] += self.dist[u.index()] - nearest;
         }
@@ -436,9 +438,8 @@ impl Search {
         Some(goal)
     }
 
-    /// The nearest vertex that waits, and how far it is: no nearer than the last, which was this
-    /// far. Of equally near ones the newest, so that the search does not go broad where it need
-    /// not.
+    /// Removes and returns the nearest waiting vertex and its distance, which is at least `far`,
+    /// that of the last one. Among equals the newest comes first, which keeps the search narrow.
     fn pop(&mut self, far: i64) -> Option<(i64, NodeId)> {
         match self.level.pop() {
             Some(u) => Some((far, u)),
@@ -446,7 +447,7 @@ impl Search {
         }
     }
 
-    /// The path to the goal, from the arcs by which its vertices were reached.
+    /// Collects the path to the goal from the arcs by which its vertices were reached.
     fn trace_back(&mut self, network: &CostNetwork<i64>, goal: NodeId) {
         self.path.clear();
         let mut at = goal;
@@ -459,7 +460,7 @@ impl Search {
     }
 }
 
-/// The arcs that can take more, as a graph, with their costs.
+/// Returns the graph of the arcs with residual capacity, with their costs.
 fn residual_graph(network: &CostNetwork<i64>) -> Result<DiGraph<i64>, GraphError> {
     let arcs = network.nodes().flat_map(|u| {
         let open = network.arcs(u).iter().filter(|arc| 0 < arc.residual);
@@ -468,7 +469,7 @@ fn residual_graph(network: &CostNetwork<i64>) -> Result<DiGraph<i64>, GraphError
     DiGraph::from_weighted_edges(network.n_nodes(), arcs)
 }
 
-/// Whether sums of costs along paths fit, whatever else is added to them here.
+/// Checks that the sums of costs along paths do not overflow in this module.
 fn check_costs(network: &CostNetwork<i64>) -> Result<(), GraphError> {
     let n_nodes = i64::try_from(network.n_nodes()).unwrap_or(i64::MAX).max(1);
     let is_too_much = |cost: i64| MOST / n_nodes < cost.saturating_abs();
@@ -478,7 +479,7 @@ fn check_costs(network: &CostNetwork<i64>) -> Result<(), GraphError> {
     }
 }
 
-/// Fits: a network has fewer arcs.
+/// Converts an arc, which fits: a network has fewer than 2³² arcs.
 fn short(arc: usize) -> u32 {
     u32::try_from(arc).unwrap_or(START)
 }

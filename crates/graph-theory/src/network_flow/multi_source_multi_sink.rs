@@ -1,17 +1,17 @@
-//! Many sources and many sinks: the largest flow from the ones to the others, through one super
-//! source and one super sink.
+//! Multi-source multi-sink maximum flow: many sources and sinks, connected to one super source and
+//! one super sink.
 //!
-//! Cost: that of the solver, on V + 2 vertices and an edge more for every source and sink.
+//! Cost: that of the solver, on V + 2 vertices and one more edge for every source and sink.
 //!
-//! Domain: sources and sinks with limits of at least 0, or without. No vertex may be both. What an
-//! unlimited source can send is what its own edges can carry, so no number stands for infinity;
-//! that sum must fit the capacities' type.
+//! Domain: sources and sinks with nonnegative limits, or without limits. No vertex may be both. An
+//! unlimited source can send as much as its own edges can carry, so no number is used for infinity;
+//! that sum must fit the type of the capacities.
 //!
 //! Source: L. R. Ford, D. R. Fulkerson, "Flows in networks", Princeton University Press (1962),
 //! chapter I, section 7.
 //!
-//! Checked: all networks of four vertices, two of them sources, against all cuts, and whether
-//! demands can be met against all flows; single sources and sinks against the solver.
+//! Checked: all networks of four vertices, two of them sources, against all cuts; the feasibility
+//! of demands against all flows; single sources and sinks against the solver.
 //!
 //! Page: `docs/en/graph-theory/network-flow/multi-source-multi-sink.md`.
 
@@ -24,52 +24,50 @@ use crate::graph::{EdgeId, NodeId};
 use crate::network_flow::{Capacity, FlowNetwork, MaxFlow, MaxFlowError};
 use crate::weight::Weight;
 
-/// A source, with the most that it can supply; or a sink, with the most that it takes, which is its
-/// demand.
+/// A source with its supply, or a sink with its demand, either of which is the most flow there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Terminal<C> {
     /// The vertex.
     pub node: NodeId,
-    /// The limit; none if only its edges limit it.
+    /// The limit, or `None` if only the edges of the vertex limit it.
     pub limit: Option<C>,
 }
 
-/// Why these cannot be the sources and sinks.
+/// The reason these vertices cannot be the sources and sinks.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TerminalError {
-    /// A vertex is on both sides.
+    /// A vertex is both a source and a sink.
     #[error("vertex {} is a source and a sink", node.index())]
     BothSides {
         /// The vertex.
         node: NodeId,
     },
-    /// No less than nothing can be supplied or taken.
+    /// A limit is negative.
     #[error("vertex {} has a negative limit", node.index())]
     NegativeLimit {
         /// The vertex.
         node: NodeId,
     },
-    /// A limit is NaN or infinite. Leave it out to have none.
+    /// A limit is NaN or infinite. For no limit, use `None`.
     #[error("the limit of vertex {} is not a number", node.index())]
     NotANumber {
         /// The vertex.
         node: NodeId,
     },
-    /// The limits of a vertex that is named twice, or the capacities of the edges of one without
-    /// limit, do not fit one number; or the value of a flow does not, and what this source sends is
-    /// too much.
+    /// The sum of the limits of a vertex that is listed twice, or of the capacities of the edges of
+    /// an unlimited vertex, overflows; or the value of a flow overflows at this source.
     #[error("the limits, capacities or flow at vertex {} overflow", node.index())]
     Overflow {
         /// The vertex.
         node: NodeId,
     },
-    /// The network has no such vertex, or no room for two more.
+    /// The network has no such vertex, or there are no ids for two more vertices and their edges.
     #[error(transparent)]
     Graph(#[from] GraphError),
 }
 
-/// A network with a super source and a super sink: an edge leads from the one to every source, and
-/// from every sink to the other.
+/// A network with a super source that has an edge to every source, and a super sink that has an
+/// edge from every sink.
 ///
 /// ```
 /// use graph_theory::NodeId;
@@ -84,7 +82,7 @@ pub enum TerminalError {
 /// ```
 #[derive(Debug, Clone)]
 pub struct ManyTerminals<C: Capacity> {
-    /// The edges of the network first, then one for each source, then one for each sink.
+    /// The edges of the network, then one for each source, then one for each sink.
     extended: FlowNetwork<C>,
     n_edges: usize,
     sources: Vec<Terminal<C>>,
@@ -93,7 +91,7 @@ pub struct ManyTerminals<C: Capacity> {
     served: Option<MaxFlow<C>>,
 }
 
-/// A largest flow from sources to sinks, and a cut that proves it.
+/// A maximum flow from the sources to the sinks, and a cut that proves it.
 ///
 /// ```
 /// use graph_theory::{FlowNetwork, ManyTerminals, NodeId, dinic};
@@ -109,34 +107,35 @@ pub struct ManyTerminals<C: Capacity> {
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct MultiFlow<C: Capacity> {
-    /// That of the network with the super source and the super sink, whose two vertices and edges
-    /// come last.
+    /// The flow in the extended network. The super source, the super sink, and their edges come
+    /// last.
     flow: MaxFlow<C>,
-    /// If some sinks have a limit and others none: the largest flow to the former, from which the
-    /// search went on.
+    /// The maximum flow to the limited sinks, from which the solver continued, if some sinks are
+    /// limited and others are not.
     served: Option<MaxFlow<C>>,
     n_edges: usize,
     sources: Vec<Terminal<C>>,
     sinks: Vec<Terminal<C>>,
 }
 
-/// Where a flow is stopped: what it all has to pass.
+/// A cut: the edges, sources, and sinks that limit the flow.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct MultiCut {
-    /// Edges of the network.
+    /// The edges of the network in the cut.
     pub edges: Vec<EdgeId>,
-    /// Sources that supply all they can.
+    /// The sources whose supply is used up.
     pub sources: Vec<NodeId>,
-    /// Sinks that have all they want.
+    /// The sinks whose demand is met.
     pub sinks: Vec<NodeId>,
 }
 
 impl<C: Capacity> ManyTerminals<C> {
-    /// Extends a network. A vertex that is named twice on one side has both limits together, or
-    /// none if one of the two is none. Flow that is in the network is not taken over. O(V + E).
+    /// Extends a network by the super source and the super sink. If a vertex is listed twice on one
+    /// side, its limits are added, or there is no limit if one of the two has none. Flow in the
+    /// network is not carried over. O(V + E).
     ///
     /// # Errors
-    /// [`TerminalError`].
+    /// [`TerminalError`] if a source, a sink, or a limit is not allowed.
     pub fn new(
         network: &FlowNetwork<C>,
         sources: impl IntoIterator<Item = (NodeId, Option<C>)>,
@@ -164,13 +163,13 @@ impl<C: Capacity> ManyTerminals<C> {
         Ok(ManyTerminals { extended, n_edges: network.n_edges(), sources, sinks, served: None })
     }
 
-    /// The largest flow from the sources to the sinks, found by a solver of the chapter:
-    /// `terminals.solve(dinic)`. A second call goes on, like the solver. Among the largest flows,
-    /// it is one that brings as much as can be to the sinks with a limit. If there are others too,
-    /// the solver is called twice: at first those others are closed.
+    /// Finds a maximum flow from the sources to the sinks with a solver of this chapter, as in
+    /// `terminals.solve(dinic)`. Like the solver, another call continues. Among the maximum flows,
+    /// the result brings as much as possible to the limited sinks. If there are also unlimited
+    /// sinks, the solver runs twice, the first time without them.
     ///
     /// # Errors
-    /// Those of the solver. [`TerminalError::Overflow`] if the value does not fit.
+    /// The errors of the solver. [`TerminalError::Overflow`] if the value overflows.
     pub fn solve(
         &mut self,
         mut solver: impl FnMut(&mut FlowNetwork<C>, NodeId, NodeId) -> Result<MaxFlow<C>, GraphError>,
@@ -185,18 +184,18 @@ impl<C: Capacity> ManyTerminals<C> {
             }
             let served = served?;
             if !served.is_maximum() {
-                // The solver has a limit of its own. The next call goes on from here.
+                // The solver has a limit of its own. The next call continues from here.
                 return Ok(self.multi_flow(served));
             }
             self.served = Some(served);
         }
-        // No path to the super sink leads back from it: what a sink has got, it keeps.
+        // No path leaves the super sink, so a sink keeps the flow it has.
         let flow = self.largest(&mut solver)?;
         Ok(self.multi_flow(flow))
     }
 
-    /// Lets nothing flow to the sinks without limit, where nothing flows yet. What their edges
-    /// could carry, to open them again.
+    /// Sets the capacity to 0 for unlimited sinks without flow. Returns the old capacities of their
+    /// edges.
     fn close_unlimited(&mut self) -> Result<Vec<(EdgeId, C)>, GraphError> {
         let first = self.n_edges + self.sources.len();
         let mut open = Vec::new();
@@ -208,7 +207,7 @@ impl<C: Capacity> ManyTerminals<C> {
         Ok(open)
     }
 
-    /// The largest flow from the super source to the super sink, as the edges are.
+    /// Finds a maximum flow from the super source to the super sink with the current capacities.
     fn largest(
         &mut self,
         solver: &mut impl FnMut(&mut FlowNetwork<C>, NodeId, NodeId) -> Result<MaxFlow<C>, GraphError>,
@@ -217,15 +216,16 @@ impl<C: Capacity> ManyTerminals<C> {
         let (super_source, super_sink) = (NodeId::at(n_nodes - 2), NodeId::at(n_nodes - 1));
         let mut flow = solver(&mut self.extended, super_source, super_sink)
             .map_err(|error| self.of_terminal(error))?;
-        // An unlimited source whose edge is full has only full edges out and no flow in: on the
-        // source's side it does no harm, and then the cut holds no limit that was never set.
+        // If the edge to an unlimited source is saturated, all edges out of that source are too,
+        // and no flow enters it. Moving it to the source's side is harmless and keeps the edge out
+        // of the cut.
         for source in self.sources.iter().filter(|source| source.limit.is_none()) {
             flow.source_side[source.node.index()] = true;
         }
         Ok(flow)
     }
 
-    /// An error at an edge out of the super source, as one of the source behind it.
+    /// Converts an error at an edge out of the super source into one at the source it leads to.
     fn of_terminal(&self, error: GraphError) -> TerminalError {
         let GraphError::Overflow { edge } = error else { return error.into() };
         let source = edge.index().checked_sub(self.n_edges).and_then(|i| self.sources.get(i));
@@ -237,31 +237,31 @@ impl<C: Capacity> ManyTerminals<C> {
         MultiFlow { flow, served: self.served.clone(), n_edges: self.n_edges, sources, sinks }
     }
 
-    /// The network with the super source and the super sink, its last two vertices; the edges from
-    /// the one to the sources and from the sinks to the other come last.
+    /// Returns the network with the super source and the super sink, its last two vertices. Their
+    /// edges, first to the sources and then from the sinks, come last.
     pub fn extended(&self) -> &FlowNetwork<C> {
         &self.extended
     }
 
-    /// The sources, each once, in the order in which they were first named.
+    /// Returns the sources, each once, in the order of their first mention.
     pub fn sources(&self) -> &[Terminal<C>] {
         &self.sources
     }
 
-    /// The sinks, each once, in the order in which they were first named.
+    /// Returns the sinks, each once, in the order of their first mention.
     pub fn sinks(&self) -> &[Terminal<C>] {
         &self.sinks
     }
 }
 
-/// Checks the terminals of one side and adds up the limits of those that are named again. `place`
-/// says of each vertex which terminal it is; the other side has left its marks there.
+/// Checks the terminals of one side and adds the limits of repeated vertices. `place` maps each
+/// vertex to its terminal; vertices of the other side are already marked there.
 fn gather<C: Capacity>(
     network: &FlowNetwork<C>,
     named: impl IntoIterator<Item = (NodeId, Option<C>)>,
     place: &mut [Option<usize>],
 ) -> Result<Vec<Terminal<C>>, TerminalError> {
-    /// What a vertex of the other side is marked with.
+    /// Marks a vertex of the other side.
     const OTHER_SIDE: usize = usize::MAX;
     let mut terminals: Vec<Terminal<C>> = Vec::new();
     for (node, limit) in named {
@@ -293,7 +293,7 @@ fn gather<C: Capacity>(
     Ok(terminals)
 }
 
-/// What the edges out of each vertex can carry, and those into it; none where that does not fit.
+/// Returns the sums of the capacities out of each vertex and into it, with `None` for an overflow.
 fn capacities_at<C: Capacity>(network: &FlowNetwork<C>) -> (Vec<Option<C>>, Vec<Option<C>>) {
     let mut out_of = vec![Some(C::ZERO); network.n_nodes()];
     let mut into = out_of.clone();
@@ -310,12 +310,12 @@ fn capacities_at<C: Capacity>(network: &FlowNetwork<C>) -> (Vec<Option<C>>, Vec<
 }
 
 impl<C: Capacity> MultiFlow<C> {
-    /// How much flows from all sources to all sinks.
+    /// Returns the value of the flow: the amount from all sources to all sinks.
     pub fn value(&self) -> C::Sum {
         self.flow.value()
     }
 
-    /// What flows from the tail of an edge of the network to its head. O(1).
+    /// Returns the flow from the tail of an edge of the network to its head. O(1).
     ///
     /// # Panics
     /// If there is no such edge.
@@ -323,30 +323,30 @@ impl<C: Capacity> MultiFlow<C> {
         self.edge_flows()[edge.index()]
     }
 
-    /// What flows from the head of an edge of the network to its tail: more than nothing only if it
-    /// is undirected. O(log E).
+    /// Returns the flow from the head of an edge of the network to its tail; always 0 if the edge
+    /// is directed. O(log E).
     pub fn back_flow(&self, edge: EdgeId) -> C {
         self.flow.back_flow(edge)
     }
 
-    /// What flows from tail to head of each edge of the network, by their ids.
+    /// Returns the flow from tail to head of each edge of the network, indexed by id.
     pub fn edge_flows(&self) -> &[C] {
         &self.flow.edge_flows()[..self.n_edges]
     }
 
-    /// The sources with what each supplies.
+    /// Returns an iterator over the sources and the amount that each supplies.
     pub fn supplied(&self) -> impl ExactSizeIterator<Item = (NodeId, C)> {
         let amounts = &self.flow.edge_flows()[self.n_edges..];
         self.sources.iter().zip(amounts).map(|(source, &amount)| (source.node, amount))
     }
 
-    /// The sinks with what each gets.
+    /// Returns an iterator over the sinks and the amount that each receives.
     pub fn delivered(&self) -> impl ExactSizeIterator<Item = (NodeId, C)> {
         let amounts = &self.flow.edge_flows()[self.n_edges + self.sources.len()..];
         self.sinks.iter().zip(amounts).map(|(sink, &amount)| (sink.node, amount))
     }
 
-    /// Whether a vertex of the network is on the sources' side of the cut. O(1).
+    /// Returns whether a vertex of the network is on the sources' side of the cut. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -354,10 +354,10 @@ impl<C: Capacity> MultiFlow<C> {
         self.flow.is_on_source_side(node)
     }
 
-    /// What stops the flow: capacities and limits that sum to the value. O(E).
+    /// Returns the cut that limits the flow: its capacities and limits sum to the value. O(E).
     ///
     /// # Panics
-    /// If the flow is that of another network.
+    /// If the flow belongs to another network.
     pub fn cut(&self, terminals: &ManyTerminals<C>) -> MultiCut {
         self.cut_of(&self.flow, terminals)
     }
@@ -369,7 +369,7 @@ impl<C: Capacity> MultiFlow<C> {
                 None => cut.edges.push(edge),
                 Some(i) if i < self.sources.len() => cut.sources.push(self.sources[i].node),
                 Some(i) => {
-                    // A sink without limit is here only if it was closed.
+                    // An unlimited sink is here only if its capacity was set to 0.
                     let sink = &self.sinks[i - self.sources.len()];
                     cut.sinks.extend(sink.limit.map(|_| sink.node));
                 }
@@ -378,15 +378,15 @@ impl<C: Capacity> MultiFlow<C> {
         cut
     }
 
-    /// Whether every sink with a limit gets all of it. If not, no flow at all brings it to them,
-    /// not even one that brings nothing to the sinks without limit.
+    /// Checks that every limited sink receives its full limit. If one does not, no flow can do
+    /// that, not even one that brings nothing to the unlimited sinks.
     ///
     /// # Errors
-    /// The cut, if not: all that comes to the sinks with a limit has to pass it, and that is not
-    /// enough.
+    /// A cut, if a demand is not met: all flow to the limited sinks must pass it, and its capacity
+    /// is too small.
     ///
     /// # Panics
-    /// If the flow is that of another network.
+    /// If the flow belongs to another network.
     pub fn meets_demands(&self, terminals: &ManyTerminals<C>) -> Result<(), MultiCut> {
         let mut sinks = self.sinks.iter().zip(self.delivered());
         if sinks.all(|(sink, (_, amount))| sink.limit.is_none_or(|limit| limit <= amount)) {
@@ -396,12 +396,12 @@ impl<C: Capacity> MultiFlow<C> {
         }
     }
 
-    /// The certificate: whether this is a flow of the most value, as [`MaxFlow::verify`] has it.
-    /// O(V + E).
+    /// Checks the certificate: this is a maximum flow, in the sense of [`MaxFlow::verify`]. O(V +
+    /// E).
     ///
     /// # Errors
-    /// [`MaxFlowError`]: edges and vertices beyond those of the network are those of the super
-    /// source and the super sink.
+    /// [`MaxFlowError`], in which edges and vertices beyond those of the network are those of the
+    /// super source and the super sink.
     pub fn verify(&self, terminals: &ManyTerminals<C>) -> Result<(), MaxFlowError> {
         self.flow.verify(&terminals.extended)
     }

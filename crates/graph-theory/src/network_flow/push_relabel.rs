@@ -1,19 +1,19 @@
-//! Push-relabel: the largest flow by local moves, without any path. What a vertex holds runs
-//! downhill, and a vertex that cannot be rid of it is lifted.
+//! Push-relabel: a maximum flow by local moves, without searching for paths. Excess flows downhill,
+//! and a vertex that cannot get rid of its excess is lifted.
 //!
-//! Cost: O(V² √E) if the highest vertex goes first, O(V³) if they take turns or stand in a list.
-//! O(V + E) space.
+//! Cost: O(V² √E) with the highest vertex first, O(V³) with vertices in turn or in a list. O(V + E)
+//! space.
 //!
-//! Domain: capacities of at least 0, integers or finite floats, however large; loops and parallel
-//! edges; a value that fits the sum of the capacities' type. The number of moves has a bound that
-//! does not depend on the capacities.
+//! Domain: nonnegative capacities of any size, integers or finite floats; loops and parallel edges;
+//! a value that fits the type of the sums of capacities. The bound on the number of moves does not
+//! depend on the capacities.
 //!
 //! Source: A. V. Goldberg, R. E. Tarjan, "A new approach to the maximum-flow problem", Journal of
 //! the ACM 35 (1988); with the heuristics of B. V. Cherkassky, A. V. Goldberg, "On implementing the
 //! push-relabel method for the maximum flow problem", Algorithmica 19 (1997).
 //!
 //! Checked: all networks of four vertices and seven edges with capacities up to 3 against all cuts;
-//! heights and excess after every move; every answer by its own cut.
+//! heights and excesses after every move; every answer by its own cut.
 //!
 //! Page: `docs/en/graph-theory/network-flow/push-relabel.md`.
 
@@ -31,74 +31,76 @@ use levels::Levels;
 
 pub use minimum_cut::{MinCut, minimum_cut};
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step<C> {
-    /// Every height was found anew, by a search: each vertex stands as high as the rules allow.
+    /// All heights were recomputed by a search (global relabeling); each is as large as the rules
+    /// allow.
     Measure,
-    /// This amount was pushed along an arc.
+    /// Flow was pushed along an arc.
     Push {
-        /// The arc: [`FlowNetwork::tail_of`] and [`FlowNetwork::edge_of`] say which.
+        /// The arc; see [`FlowNetwork::tail_of`] and [`FlowNetwork::edge_of`].
         arc: usize,
-        /// How much.
+        /// The amount pushed.
         amount: C,
     },
-    /// A vertex was lifted, because nothing could run down from it.
+    /// A vertex was lifted, because none of its arcs with residual capacity led downhill.
     Relabel {
         /// The vertex.
         u: NodeId,
-        /// Its height before.
+        /// The height of the vertex before.
         from: usize,
     },
-    /// No vertex is left at a height. Those above it can no longer reach the sink, and were lifted
-    /// above all that can.
+    /// No vertex is left at some height. The vertices above it can no longer reach the sink, and
+    /// were lifted above all that can.
     Gap {
-        /// The height.
+        /// The height without vertices.
         height: usize,
     },
 }
 
-/// Which vertex with an excess is next.
+/// The rule that selects the next vertex with an excess.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Selection {
-    /// The highest one.
+    /// The highest vertex.
     #[default]
     HighestLabel,
-    /// The one that has waited longest.
+    /// The vertex that has waited longest.
     Fifo,
-    /// The next one in a list of all vertices. Who is lifted moves to its front, and from there the
-    /// list is gone along anew.
+    /// The next vertex in a list of all vertices. A lifted vertex moves to the front of the list,
+    /// and the scan of the list restarts from there.
     RelabelToFront,
 }
 
-/// A flow in the making: into a vertex may come more than goes out.
+/// A preflow: more flow may enter a vertex than leaves it.
 #[derive(Debug)]
 pub struct Preflow<'a, C: Capacity> {
     network: &'a mut FlowNetwork<C>,
     source: NodeId,
     sink: NodeId,
-    /// Below V: the vertex is no nearer to the sink than this. From V on: the sink cannot be
-    /// reached, and the source is no nearer than the height less V. In arcs that can take more.
+    /// A lower bound for a distance in the residual network, counted in arcs. Below V, it bounds
+    /// the distance to the sink; from V on, the sink is unreachable, and the height minus V bounds
+    /// the distance to the source.
     height: Vec<u32>,
-    /// What came into each vertex and has not gone out.
+    /// The flow into each vertex minus the flow out of it.
     excess: Vec<C::Sum>,
-    /// The arc of each vertex to try next; none before it leads downhill and has room.
+    /// The next arc of each vertex to try; no earlier arc leads downhill with residual capacity.
     cursor: Vec<usize>,
-    /// What holds an excess and stands below the ceiling, but for the source, the sink and the
-    /// vertex at work.
+    /// The vertices with an excess and a height below the ceiling, except the source, the sink, and
+    /// the vertex being discharged.
     active: Active,
-    /// Who stands where, below V.
+    /// The vertices at each height below V.
     levels: Levels,
-    /// How high a vertex may stand that still has a turn: V while the sink gets its share, 2V while
-    /// the rest goes back.
+    /// The height from which on vertices are no longer discharged: V while flow runs to the sink,
+    /// 2V while the rest returns to the source.
     ceiling: u32,
-    /// Vertices lifted since the heights were found by a search.
+    /// The number of lifts since the heights were last computed by a search.
     n_lifts: usize,
 }
 
-/// The largest flow from `source` to `sink`, the highest vertex first. The flow stays in the
-/// network; what was there before, between the same two vertices, is where it starts from. O(V²
-/// √E).
+/// Finds a maximum flow from `source` to `sink`, discharging the highest vertex first. It starts
+/// from the flow already in the network between these two vertices, and leaves its result there.
+/// O(V² √E).
 ///
 /// ```
 /// use graph_theory::network_flow::FlowNetwork;
@@ -112,8 +114,9 @@ pub struct Preflow<'a, C: Capacity> {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if the
-/// value does not fit; [`GraphError::TooLarge`] with more than 2³¹ vertices.
+/// [`GraphError::NodeOutOfRange`] if there is no such vertex, [`GraphError::SourceIsSink`] if the
+/// two are the same; [`GraphError::Overflow`] if the value overflows; [`GraphError::TooLarge`] if
+/// there are more than 2³¹ vertices.
 pub fn push_relabel<C: Capacity>(
     network: &mut FlowNetwork<C>,
     source: NodeId,
@@ -122,10 +125,10 @@ pub fn push_relabel<C: Capacity>(
     push_relabel_watched(network, source, sink, Selection::HighestLabel, None, |_, _| {})
 }
 
-/// As [`push_relabel`], but no more than `limit` is added to the flow. A second call continues.
+/// Works like [`push_relabel`], but adds at most `limit` to the flow. Another call continues.
 ///
 /// # Errors
-/// As [`push_relabel`].
+/// The same as [`push_relabel`].
 pub fn push_relabel_up_to<C: Capacity>(
     network: &mut FlowNetwork<C>,
     source: NodeId,
@@ -136,11 +139,11 @@ pub fn push_relabel_up_to<C: Capacity>(
     push_relabel_watched(network, source, sink, selection, Some(limit), |_, _| {})
 }
 
-/// Push-relabel with the vertices in any order, observed: each [`Step`] with the preflow as it then
-/// is. No limit is no bound.
+/// Works like [`push_relabel`], but with any order of the vertices, and passes each [`Step`] and
+/// the preflow after it to `watch`. Without a limit the flow is a maximum.
 ///
 /// # Errors
-/// As [`push_relabel`].
+/// The same as [`push_relabel`].
 pub fn push_relabel_watched<C: Capacity>(
     network: &mut FlowNetwork<C>,
     source: NodeId,
@@ -153,8 +156,8 @@ pub fn push_relabel_watched<C: Capacity>(
     let mut limit = limit.map(C::to_sum);
     let mut preflow = Preflow::new(network, source, sink, selection)?;
     while is_open(limit) && preflow.flood(limit, &mut watch) {
-        // Invariant: before a flood, no inner vertex holds an excess. One flood is enough, unless
-        // it was cut short.
+        // Invariant: before a flood, no inner vertex has an excess. One flood is enough unless it
+        // was cut short.
         preflow.drain(&mut watch);
         let arrived = preflow.excess[sink.index()];
         preflow.give_back(&mut watch);
@@ -164,7 +167,7 @@ pub fn push_relabel_watched<C: Capacity>(
 }
 
 impl<'a, C: Capacity> Preflow<'a, C> {
-    /// What is in a frozen network is a flow; no vertex holds an excess.
+    /// Starts from the flow in a frozen network, in which no vertex has an excess.
     fn new(
         network: &'a mut FlowNetwork<C>,
         source: NodeId,
@@ -189,8 +192,8 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         })
     }
 
-    /// Fills the arcs out of the source over which the sink can be reached, until the limit.
-    /// Whether there were any.
+    /// Saturates the arcs out of the source from whose heads the sink is reachable, up to the
+    /// limit. Returns whether there were any.
     fn flood(
         &mut self,
         limit: Option<C::Sum>,
@@ -215,7 +218,7 @@ impl<'a, C: Capacity> Preflow<'a, C> {
                 amount = amount.at_most(*room);
                 *room = C::rest(*room, amount.to_sum());
             }
-            // All that is under way must fit one number. What does not is for the next flood.
+            // The sum of all excesses must not overflow. The rest waits for the next flood.
             match sent.checked_add(amount.to_sum()) {
                 Some(sum) if C::ZERO < amount => sent = sum,
                 _ => continue,
@@ -225,15 +228,17 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         C::Sum::ZERO < sent
     }
 
-    /// Whether the arcs out of the source can take more than the limit, or than fits one number.
+    /// Returns whether the total residual capacity out of the source exceeds the limit or
+    /// overflows.
     fn is_too_much(&self, limit: Option<C::Sum>) -> bool {
         let mut residuals = self.network.arcs(self.source).iter().map(|way| way.residual.to_sum());
         let all = residuals.try_fold(C::Sum::ZERO, C::Sum::checked_add);
         all.is_none_or(|all| limit.is_some_and(|limit| limit < all))
     }
 
-    /// What can leave each vertex for others than the source, but no more than the sink can get at
-    /// all: to send more there is no use. None if that does not fit one number.
+    /// Returns the most that can be pushed out of each vertex other than to the source, but at most
+    /// the total capacity into the sink, since more would only return. `None` stands for a number
+    /// that overflows.
     fn onward(&self) -> Vec<Option<C::Sum>> {
         let mut onward = vec![Some(C::Sum::ZERO); self.network.n_nodes()];
         let mut arrives = Some(C::Sum::ZERO);
@@ -253,11 +258,11 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         onward.iter().map(|room| room.iter().copied().chain(arrives).reduce(less)).collect()
     }
 
-    /// Lets run down what can reach the sink.
+    /// Pushes excess toward the sink until every vertex that has some cannot reach the sink.
     fn drain(&mut self, watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>)) {
         while let Some(u) = self.active.pop() {
-            // Invariant: no arc with room leads down by more than one, so no path from the source
-            // to the sink has room.
+            // Invariant: no unsaturated arc leads down by more than one, so every path from the
+            // source to the sink has a saturated arc.
             self.discharge(u, watch);
             if self.network.n_nodes() <= self.n_lifts {
                 self.measure(watch);
@@ -265,16 +270,16 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         }
     }
 
-    /// Lets run back to the source what cannot reach the sink: the same again, under a higher
-    /// ceiling.
+    /// Pushes the excess that cannot reach the sink back to the source, by the same moves under a
+    /// higher ceiling.
     fn give_back(&mut self, watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>)) {
         self.ceiling = 2 * self.source_height();
         self.measure(watch);
         self.drain(watch);
     }
 
-    /// Rids a vertex of its excess: pushes downhill, and lifts the vertex when no arc leads down,
-    /// until nothing is left or it stands at the ceiling.
+    /// Pushes the excess of a vertex downhill, and lifts the vertex when no arc leads down, until
+    /// no excess is left or the vertex reaches the ceiling.
     fn discharge(&mut self, u: NodeId, watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>)) {
         while C::Sum::ZERO < self.excess[u.index()] && self.height[u.index()] < self.ceiling {
             match self.next_arc_down(u) {
@@ -287,14 +292,14 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         }
     }
 
-    /// The next arc out of u that has room and leads down, from the cursor on.
+    /// Returns the next unsaturated arc out of u that leads down, starting at the cursor.
     fn next_arc_down(&mut self, u: NodeId) -> Option<usize> {
         let end = self.network.arc_range(u).end;
         let cursor = &mut self.cursor[u.index()];
         let below = self.height[u.index()];
         while *cursor < end {
             let way = &self.network.all_arcs()[*cursor];
-            // It has room, so it leads down by one at most.
+            // An unsaturated arc leads down by at most one.
             if C::ZERO < way.residual && self.height[way.head.index()] < below {
                 return Some(*cursor);
             }
@@ -303,7 +308,7 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         None
     }
 
-    /// Moves an excess along an arc.
+    /// Pushes flow along an arc.
     fn push(&mut self, arc: usize, amount: C, watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>)) {
         self.network.push(arc, amount);
         let (u, v) = (self.network.tail_of(arc), self.network.all_arcs()[arc].head);
@@ -312,7 +317,7 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         }
         let excess = &mut self.excess[v.index()];
         let was_empty = *excess <= C::Sum::ZERO;
-        // Fits: a flood never sends more than does.
+        // Cannot fail: a flood sends no more than fits.
         *excess = excess.checked_add(amount.to_sum()).unwrap_or(*excess);
         if was_empty && v != self.source && v != self.sink {
             self.active.insert(v, self.height[v.index()]);
@@ -320,15 +325,15 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         watch(Step::Push { arc, amount }, self);
     }
 
-    /// Lifts a vertex from which no arc with room leads down, as far as one then does.
+    /// Lifts a vertex without an unsaturated arc that leads down, until there is one.
     fn relabel(&mut self, u: NodeId, watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>)) {
         let arcs = self.network.arc_range(u);
         let is_open = |way: &ResidualArc<C>| C::ZERO < way.residual && way.head != u;
         let open = arcs.filter(|&arc| is_open(&self.network.all_arcs()[arc]));
         let below = |arc: usize| self.height[self.network.all_arcs()[arc].head.index()];
         let lowest = open.map(|arc| (below(arc), arc)).min();
-        // What came in can go back, so there is an arc; but rounding may fill the last one too
-        // early.
+        // The flow that came in can return, so there is such an arc; but rounding may saturate the
+        // last one too early.
         let (below, arc) = lowest.unwrap_or((self.ceiling, self.cursor[u.index()]));
         let from = self.height[u.index()];
         debug_assert!(from <= below, "no arc with room leads down");
@@ -348,8 +353,9 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         }
     }
 
-    /// Where nobody stands nothing runs down: an arc with room leads down by one at most. So
-    /// whoever stands above cannot reach the sink, and goes up to the source's height.
+    /// Since an unsaturated arc leads down by at most one, nothing flows past a height without
+    /// vertices. So the vertices above it cannot reach the sink, and move up to the height of the
+    /// source.
     fn lift_all_above(&mut self, gap: u32, watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>)) {
         let source_height = self.source_height();
         while let Some(u) = self.levels.pop_above(gap) {
@@ -359,13 +365,13 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         watch(Step::Gap { height: gap as usize }, self);
     }
 
-    /// The height of the source: V, which is more than any distance to the sink.
+    /// Returns the height of the source: V, which is more than any distance to the sink.
     fn source_height(&self) -> u32 {
         short(self.network.n_nodes())
     }
 
-    /// Finds all heights by breadth-first searches against the arcs that have room: from the sink,
-    /// and from the source for those that cannot reach the sink.
+    /// Computes all heights by breadth-first searches along reversed unsaturated arcs: from the
+    /// sink, and from the source for the vertices that cannot reach the sink.
     fn measure(&mut self, watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>)) {
         let source_height = self.source_height();
         let nowhere = 2 * source_height;
@@ -393,7 +399,7 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         watch(Step::Measure, self);
     }
 
-    /// Puts everything in order that depends on the heights.
+    /// Rebuilds everything that depends on the heights.
     fn settle(&mut self) {
         self.n_lifts = 0;
         self.active.clear();
@@ -411,17 +417,17 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         }
     }
 
-    /// The network with what is in it.
+    /// Returns the network with the current preflow.
     pub fn network(&self) -> &FlowNetwork<C> {
         self.network
     }
 
-    /// Whether the sink has got its share, and the rest goes back to the source.
+    /// Returns whether the flow to the sink is complete, and the rest is returning to the source.
     pub fn goes_back(&self) -> bool {
         self.source_height() < self.ceiling
     }
 
-    /// How high a vertex stands: an arc with room never leads down by more than one.
+    /// Returns the height of a vertex. An unsaturated arc never leads down by more than one.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -429,8 +435,8 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         self.height[node.index()] as usize
     }
 
-    /// What has come into a vertex and not gone out; of the source, what came back since the last
-    /// flood, and of the sink, what has arrived since.
+    /// Returns the excess of a vertex: the flow in minus the flow out. For the source and the sink,
+    /// it counts only the flow that arrived since the last flood.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -439,10 +445,10 @@ impl<'a, C: Capacity> Preflow<'a, C> {
     }
 }
 
-/// More than any vertex.
+/// Larger than any vertex.
 const NONE: u32 = u32::MAX;
 
-/// Fits: a network has fewer vertices.
+/// Converts a count, which fits: a network has fewer than 2³² vertices.
 fn short(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(NONE)
 }

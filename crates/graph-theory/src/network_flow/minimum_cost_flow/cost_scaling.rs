@@ -1,18 +1,20 @@
-//! Part of [Minimum-cost flow](super): cost scaling, which makes any flow cheaper in rounds, each
-//! with a finer idea of what is cheap.
+//! Part of [Minimum-cost flow](super): cost scaling, which makes any flow cheapest in rounds of
+//! increasing precision.
 //!
-//! Cost: O(log(V C)) rounds for costs up to C. A round is O(V) searches and blocking flows, so all
-//! is O(V² E log(V C)) at worst, whatever the capacities are; a dozen searches a round are usual.
-//! Before that a maximum flow, by [Dinic's algorithm](crate::network_flow::dinic). O(V + E) space.
+//! Cost: O(log(V C)) rounds for costs up to C. A round takes O(V) searches and blocking flows, for
+//! a total of O(V² E log(V C)) in the worst case, independent of the capacities; a dozen searches
+//! per round are typical. Before that, a maximum flow by [Dinic's
+//! algorithm](crate::network_flow::dinic). O(V + E) space.
 //!
-//! Domain: as [Minimum-cost flow](super). Inside, costs are multiplied by V + 1 and prices have 128
-//! bits.
+//! Domain: as [Minimum-cost flow](super). Internally, costs are multiplied by V + 1, and prices
+//! have 128 bits.
 //!
 //! Source: A. V. Goldberg, R. E. Tarjan, "Finding minimum-cost circulations by successive
 //! approximation", Mathematics of Operations Research 15 (1990), with blocking flows.
 //!
 //! Checked: by the prices; against successive shortest paths on all networks of four vertices and
-//! five edges, and on random ones; on Zadeh's networks, where those paths are exponentially many.
+//! five edges, and on random networks; on Zadeh's networks, which have exponentially many such
+//! paths.
 //!
 //! Page: `docs/en/graph-theory/network-flow/minimum-cost-flow/cost-scaling.md`.
 
@@ -26,8 +28,8 @@ use crate::graph::{EdgeId, NodeId};
 use crate::network_flow::dinic::{dinic, dinic_up_to};
 use crate::network_flow::{CostNetwork, FlowEdge, ResidualArc};
 
-/// The cheapest of the maximum flows from `source` to `sink`: first as much as possible, then as
-/// cheaply as possible. Of the cost curve only the end is known. O(V² E log(V C)) for costs up to
+/// Finds a cheapest maximum flow from `source` to `sink`: first a maximum flow, then a cheapest one
+/// of the same value. Of the cost curve, only the end is computed. O(V² E log(V C)) for costs up to
 /// C.
 ///
 /// ```
@@ -44,7 +46,7 @@ use crate::network_flow::{CostNetwork, FlowEdge, ResidualArc};
 /// ```
 ///
 /// # Errors
-/// As [`minimum_cost_flow`](super::minimum_cost_flow).
+/// The same as [`minimum_cost_flow`](super::minimum_cost_flow).
 pub fn cost_scaling(
     network: &mut CostNetwork<i64>,
     source: NodeId,
@@ -57,10 +59,10 @@ pub fn cost_scaling(
     end(network, source, sink, &potentials)
 }
 
-/// As [`cost_scaling`], but no more than `limit` is added to the flow. A second call continues.
+/// Works like [`cost_scaling`], but adds at most `limit` to the flow. Another call continues.
 ///
 /// # Errors
-/// As [`cost_scaling`].
+/// The same as [`cost_scaling`].
 pub fn cost_scaling_up_to(
     network: &mut CostNetwork<i64>,
     source: NodeId,
@@ -74,11 +76,11 @@ pub fn cost_scaling_up_to(
     end(network, source, sink, &potentials)
 }
 
-/// The cheapest flow of any value that is not less than what flows already: an edge from the sink
-/// back to the source, at no cost, lets the value be what is cheapest. O(V² E log(V C)).
+/// Finds a cheapest flow of any value that is at least the current one. An extra edge of cost 0
+/// from the sink back to the source lets the value vary. O(V² E log(V C)).
 ///
 /// # Errors
-/// As [`cost_scaling`].
+/// The same as [`cost_scaling`].
 pub fn cost_scaling_cheapest(
     network: &mut CostNetwork<i64>,
     source: NodeId,
@@ -106,7 +108,7 @@ pub fn cost_scaling_cheapest(
     end(network, source, sink, &potentials)
 }
 
-/// The flow that is in the network, with the prices that prove it.
+/// Returns the flow in the network with the prices that prove it.
 fn end(
     network: &CostNetwork<i64>,
     source: NodeId,
@@ -120,56 +122,56 @@ fn end(
     Ok(MinCostFlow::new(flow, curve, potentials))
 }
 
-/// Changes the flow in a network into the cheapest one that brings as much to every vertex. The
-/// prices that prove it come back, up to a number that is the same for all.
+/// Changes the flow in a network to a cheapest one with the same net flow at each vertex. Returns
+/// the prices that prove it, up to a constant that is the same for all vertices.
 pub(super) fn make_cheapest(network: &mut CostNetwork<i64>) -> Vec<i64> {
     let mut scaling = Scaling::new(network);
     while 0 < scaling.bits {
-        // Invariant: no arc with room gains more than 2^bits.
+        // Invariant: no unsaturated arc has a gain above 2^bits.
         scaling.bits = scaling.bits.saturating_sub(BITS_A_ROUND);
         scaling.fill();
         while scaling.search() {
-            // Invariant: an arc with room gains no more than 2^bits, and the arcs that gain form no
-            // cycle.
+            // Invariant: no unsaturated arc has a gain above 2^bits, and the arcs with a gain form
+            // no cycle.
             scaling.block();
         }
     }
     scaling.potentials()
 }
 
-/// By how many bits the gain that is overlooked shrinks in a round.
+/// The number of bits by which the tolerated gain shrinks in a round.
 const BITS_A_ROUND: u32 = 4;
 
-/// More than any distance. It is only compared with.
+/// Larger than any distance. It is only used in comparisons.
 const FAR: u64 = u64::MAX;
 
-/// A round under way.
+/// The state of a round.
 struct Scaling<'n> {
     network: &'n mut CostNetwork<i64>,
-    /// Costs are multiplied by V + 1, so that a cycle of arcs that each gain no more than 1 gains
-    /// nothing at all.
+    /// The factor V + 1 of all costs, which ensures that a cycle on which each arc gains at most 1
+    /// has no gain at all.
     factor: i128,
-    /// The price of a unit at each vertex, multiplied as the costs are.
+    /// The price at each vertex, multiplied by the factor.
     price: Vec<i128>,
-    /// A gain of up to 2^bits is overlooked in this round.
+    /// Gains of up to 2^bits are tolerated in this round.
     bits: u32,
-    /// What each vertex has too much; below 0, what it has too little.
+    /// The excess of each vertex; negative for a deficit.
     excess: Vec<i128>,
-    /// How many times 2^bits it loses to come to each vertex from where there is too much.
+    /// The distance of each vertex from the nearest excess, in units of 2^bits.
     dist: Vec<u64>,
     /// The vertices whose distance is final.
     settled: Vec<NodeId>,
     queue: BinaryHeap<Reverse<(u64, NodeId)>>,
-    /// What is as near as the vertex that was settled last.
+    /// The vertices at the same distance as the vertex settled last.
     level: Vec<NodeId>,
-    /// For each vertex, the arc that is tried next in this blocking flow.
+    /// For each vertex, the next arc to try in this blocking flow.
     cursor: Vec<usize>,
-    /// The arcs of the path under way.
+    /// The arcs of the current path.
     path: Vec<usize>,
 }
 
 impl<'n> Scaling<'n> {
-    /// Nothing is known of the flow, but that no gain is larger than the largest cost.
+    /// Starts with prices of 0, so no gain is larger than the largest cost.
     fn new(network: &'n mut CostNetwork<i64>) -> Self {
         let n_nodes = network.n_nodes();
         let dearest = network.edges().iter().map(|edge| edge.cost.unsigned_abs()).max();
@@ -190,18 +192,18 @@ impl<'n> Scaling<'n> {
         }
     }
 
-    /// What a unit loses that is bought at u, moved along an arc and sold at its head. Below 0 it
-    /// is a gain.
+    /// Returns the reduced cost of an arc out of u: the loss on a unit that is bought at u, moved
+    /// along the arc, and sold at its head. A negative loss is a gain.
     fn loss(&self, u: NodeId, arc: &ResidualArc<i64, i64>) -> i128 {
         i128::from(arc.cost) * self.factor + self.price[u.index()] - self.price[arc.head.index()]
     }
 
-    /// Whether more can flow along an arc out of u, and gains by it.
+    /// Returns whether an arc out of u is unsaturated and has a gain.
     fn is_gain(&self, u: NodeId, arc: &ResidualArc<i64, i64>) -> bool {
         0 < arc.residual && self.loss(u, arc) < 0
     }
 
-    /// Fills every arc that gains anything.
+    /// Saturates every arc that has a gain.
     fn fill(&mut self) {
         for u in self.network.nodes() {
             for place in self.network.arc_range(u) {
@@ -215,13 +217,13 @@ impl<'n> Scaling<'n> {
         }
     }
 
-    /// Raises prices until every vertex with too little can be reached from one with too much along
-    /// arcs that gain. Whether there is any such vertex.
+    /// Raises prices until every vertex with a deficit can be reached from a vertex with an excess
+    /// along arcs that have a gain. Returns whether there is any deficit.
     ///
-    /// An arc is as long as the number of steps of 2^bits by which the price at its head must rise
-    /// for it to gain: 0, if it gains already. By Dijkstra's algorithm. A price that rises by the
-    /// distance, but no more than the farthest of those vertices needs, makes no gain larger than
-    /// one step.
+    /// The length of an arc is the number of steps of 2^bits by which the price at its head must
+    /// rise before the arc has a gain: 0 if it already has one. Distances come from Dijkstra's
+    /// algorithm. Each price rises by the distance, up to that of the farthest deficit; this makes
+    /// no gain larger than one step.
     fn search(&mut self) -> bool {
         let mut n_short = self.start();
         if n_short == 0 {
@@ -229,7 +231,7 @@ impl<'n> Scaling<'n> {
         }
         let mut far = 0;
         while let Some((next, u)) = self.pop(far) {
-            // Invariant: what is settled is at most as far as u, and what is not is at least as
+            // Invariant: the settled vertices are at most as far as u, and the others at least as
             // far.
             far = next;
             if self.dist[u.index()] < far {
@@ -243,7 +245,7 @@ impl<'n> Scaling<'n> {
                 }
             }
             for arc in self.network.arcs(u) {
-                // What is no farther than u has its distance.
+                // The distance of a vertex no farther than u is final.
                 if arc.residual == 0 || self.dist[arc.head.index()] <= far {
                     continue;
                 }
@@ -260,7 +262,8 @@ impl<'n> Scaling<'n> {
                 }
             }
         }
-        // All that was not settled rises by `far`. To leave it as it is, all prices fall by that.
+        // The prices of the unsettled vertices should rise by `far`. Subtracting that from all
+        // prices leaves them unchanged.
         for u in &self.settled {
             let less = far - self.dist[u.index()];
             self.price[u.index()] -= i128::from(less) << self.bits;
@@ -268,7 +271,8 @@ impl<'n> Scaling<'n> {
         true
     }
 
-    /// Distances begin with 0 where there is too much. The number of vertices with too little.
+    /// Sets the distance of each vertex with an excess to 0. Returns the number of vertices with a
+    /// deficit.
     fn start(&mut self) -> usize {
         self.dist.fill(FAR);
         self.settled.clear();
@@ -281,8 +285,8 @@ impl<'n> Scaling<'n> {
         self.excess.iter().filter(|&&excess| excess < 0).count()
     }
 
-    /// The nearest vertex that waits, and how far it is: no nearer than the last, which was this
-    /// far.
+    /// Removes and returns the nearest waiting vertex and its distance, which is at least `far`,
+    /// that of the last one.
     fn pop(&mut self, far: u64) -> Option<(u64, NodeId)> {
         match self.level.pop() {
             Some(u) => Some((far, u)),
@@ -290,8 +294,8 @@ impl<'n> Scaling<'n> {
         }
     }
 
-    /// A blocking flow: pushes from too much to too little until each path of arcs that gain has a
-    /// full arc.
+    /// Finds a blocking flow: pushes from excesses to deficits until each path of arcs with a gain
+    /// has a saturated arc.
     fn block(&mut self) {
         for u in self.network.nodes() {
             self.cursor[u.index()] = self.network.arc_range(u).start;
@@ -303,14 +307,14 @@ impl<'n> Scaling<'n> {
         }
     }
 
-    /// Pushes along arcs that gain, depth-first, until `start` has nothing left or nothing can
-    /// leave it. An arc that was of no use is not looked at again, for what is pushed makes room
-    /// only on arcs that lose.
+    /// Pushes along arcs with a gain, depth-first, until `start` has no excess or no usable arc
+    /// left. It never retries an arc that led nowhere, because pushing adds residual capacity only
+    /// to arcs with a loss.
     fn push_from(&mut self, start: NodeId) {
         self.path.clear();
         let mut u = start;
         loop {
-            // Invariant: the path leads from `start` to u along arcs with room that gain.
+            // Invariant: the path leads from `start` to u along unsaturated arcs with a gain.
             if self.excess[u.index()] < 0 {
                 u = self.push_along_path(start, u);
                 if self.excess[start.index()] == 0 {
@@ -334,11 +338,11 @@ impl<'n> Scaling<'n> {
         }
     }
 
-    /// Pushes as much as can be along the path, and takes its end off from the first full arc on.
-    /// Where it then ends.
+    /// Pushes as much as possible along the path, and truncates it before the first saturated arc.
+    /// Returns the new end of the path.
     fn push_along_path(&mut self, start: NodeId, end: NodeId) -> NodeId {
         let most = self.excess[start.index()].min(-self.excess[end.index()]);
-        // What does not fit is no limit.
+        // An amount that does not fit is no limit.
         let amount = self.network.augment(&self.path, i64::try_from(most).ok());
         self.excess[start.index()] -= i128::from(amount);
         self.excess[end.index()] += i128::from(amount);
@@ -353,13 +357,13 @@ impl<'n> Scaling<'n> {
         }
     }
 
-    /// The prices of the costs themselves, by Dijkstra's algorithm from all vertices at once. No
-    /// arc gains more than 1. So let each cost 1 more: then none gains, and a path costs its costs
-    /// times V + 1 and one for each of its arcs, of which there are at most V - 1.
+    /// Returns the prices for the original costs, by Dijkstra's algorithm from all vertices at
+    /// once. No arc gains more than 1. If each cost is raised by 1, no arc gains; the cost of a
+    /// path is then its original cost times V + 1, plus 1 for each of its at most V - 1 arcs.
     fn potentials(self) -> Vec<i64> {
         let Scaling { network, price, factor, .. } = &self;
         let top = price.iter().copied().max().unwrap_or(0);
-        // Distances beyond the prices.
+        // Distances in reduced costs.
         let mut dist: Vec<i128> = price.iter().map(|price| top - price).collect();
         let mut queue: BinaryHeap<_> =
             network.nodes().map(|u| Reverse((dist[u.index()], u))).collect();
@@ -377,7 +381,7 @@ impl<'n> Scaling<'n> {
         }
         let exact =
             dist.iter().zip(price).map(|(dist, price)| (dist + price - top).div_euclid(*factor));
-        // Fits: it is a sum of V - 1 costs at most.
+        // Fits: it is a sum of at most V - 1 costs.
         exact.map(|price| i64::try_from(price).unwrap_or(0)).collect()
     }
 }

@@ -1,21 +1,21 @@
-//! Part of [minimum-cost flow](super): cheapest paths one after the other, found by Bellman-Ford,
-//! or by Dijkstra's algorithm with potentials.
+//! Part of [minimum-cost flow](super): successive cheapest paths, found by Bellman-Ford or by
+//! Dijkstra's algorithm with potentials.
 //!
-//! The front door works on [`CostNetwork`](crate::network_flow::CostNetwork), deals with negative
-//! cycles, stops at a limit, calls cost scaling where there are too many paths, and returns the
+//! The main version takes a [`CostNetwork`](crate::network_flow::CostNetwork), handles negative
+//! cycles and a limit, switches to cost scaling if there are too many paths, and returns the
 //! potentials that prove its answer.
 //!
-//! Cost: O(F V E) time with Bellman-Ford and O(F (V + E) log E) with potentials, for F paths; F has
-//! no bound in V and E. O(V + E) space.
+//! Cost: O(F V E) time with Bellman-Ford and O(F (V + E) log E) with potentials, for F paths; F is
+//! not bounded in terms of V and E. O(V + E) space.
 //!
-//! Domain: capacities of at least 0, costs such that no cycle of edges with a capacity is negative
-//! (with potentials, costs of at least 0); sums fit an `i64`.
+//! Domain: nonnegative capacities, and costs such that no cycle of edges of positive capacity is
+//! negative (with potentials, nonnegative costs); sums fit an `i64`.
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: both forms on all networks of four vertices and five edges that the front door is
-//! checked on, as far as no cycle is negative, and on random ones, against the front door: the same
-//! costs of all values.
+//! Checked: both forms against the [front door](super), on all networks without negative cycles
+//! among those of four vertices and five edges, and on random networks: the same cost for each
+//! value.
 //!
 //! Page: `docs/en/graph-theory/network-flow/minimum-cost-flow.md`.
 
@@ -24,22 +24,22 @@ use std::collections::BinaryHeap;
 
 use crate::network_flow::plain::Network;
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step<'a> {
-    /// This amount was pushed along a cheapest path.
+    /// Flow was pushed along a cheapest path.
     Augment {
-        /// Its arcs, from the source to the sink.
+        /// The arcs of the path, from the source to the sink.
         path: &'a [usize],
-        /// The residual capacity of its narrowest arc.
+        /// The amount pushed: the residual capacity of the bottleneck.
         amount: i64,
-        /// What a unit pays along the path.
+        /// The cost per unit of flow along the path.
         unit_cost: i64,
     },
 }
 
-/// The costs of all arcs, from the costs of the edges: an arc back gives back what its partner
-/// costs.
+/// Returns the costs of all arcs, given those of the edges. An arc back refunds the cost of its
+/// partner.
 ///
 /// ```
 /// use graph_theory::network_flow::minimum_cost_flow::plain::arc_costs;
@@ -50,8 +50,8 @@ pub fn arc_costs(costs: &[i64]) -> Vec<i64> {
     costs.iter().flat_map(|&cost| [cost, -cost]).collect()
 }
 
-/// The value of a maximum flow from `source` to `sink`, and the least cost of one. `costs[arc]` is
-/// what a unit pays on an arc: see [`arc_costs`]. The flow is in the network then.
+/// Returns the value of a maximum flow from `source` to `sink`, and the least cost of such a flow.
+/// `costs[arc]` is the cost per unit on an arc; see [`arc_costs`]. The flow is left in the network.
 ///
 /// ```
 /// use graph_theory::network_flow::minimum_cost_flow::plain::{arc_costs, minimum_cost_flow};
@@ -64,7 +64,7 @@ pub fn arc_costs(costs: &[i64]) -> Vec<i64> {
 /// ```
 ///
 /// # Panics
-/// If there is no such vertex, if source and sink are the same, or if a sum overflows.
+/// If there is no such vertex, the source is the sink, or a sum overflows.
 pub fn minimum_cost_flow(
     network: &mut Network,
     costs: &[i64],
@@ -74,10 +74,10 @@ pub fn minimum_cost_flow(
     minimum_cost_flow_watched(network, costs, source, sink, |_, _| {})
 }
 
-/// [`minimum_cost_flow`], observed: each [`Step`] with the network as it then is.
+/// Works like [`minimum_cost_flow`], but passes each [`Step`] and the network after it to `watch`.
 ///
 /// # Panics
-/// As [`minimum_cost_flow`].
+/// The same as [`minimum_cost_flow`].
 pub fn minimum_cost_flow_watched(
     network: &mut Network,
     costs: &[i64],
@@ -101,7 +101,8 @@ pub fn minimum_cost_flow_watched(
     (value, total)
 }
 
-/// The arcs of a cheapest path to the sink on which more can flow, if there is one: Bellman-Ford.
+/// Returns the arcs of a cheapest path to the sink with residual capacity, if there is one, by
+/// Bellman-Ford.
 fn cheapest_path(
     network: &Network,
     costs: &[i64],
@@ -123,7 +124,8 @@ fn cheapest_path(
     walk_back(network, &arrival, source, sink)
 }
 
-/// The path to the sink, from the arc by which each vertex was reached; none if it was not.
+/// Returns the path to the sink, given the arc by which each vertex was reached, or `None` if the
+/// sink was not reached.
 fn walk_back(
     network: &Network,
     arrival: &[Option<usize>],
@@ -140,8 +142,8 @@ fn walk_back(
     Some(path)
 }
 
-/// The same as [`minimum_cost_flow`], by Dijkstra's algorithm on reduced costs. No cost of an edge
-/// may be negative.
+/// Does the same as [`minimum_cost_flow`], by Dijkstra's algorithm on reduced costs. Edges must not
+/// have negative costs.
 ///
 /// ```
 /// use graph_theory::network_flow::minimum_cost_flow::plain::{arc_costs, with_potentials};
@@ -154,7 +156,7 @@ fn walk_back(
 /// ```
 ///
 /// # Panics
-/// As [`minimum_cost_flow`].
+/// The same as [`minimum_cost_flow`].
 pub fn with_potentials(
     network: &mut Network,
     costs: &[i64],
@@ -164,11 +166,11 @@ pub fn with_potentials(
     with_potentials_watched(network, costs, source, sink, |_, _, _| {})
 }
 
-/// [`with_potentials`], observed: each [`Step`] with the network and the potentials as they then
-/// are.
+/// Works like [`with_potentials`], but passes each [`Step`], the network, and the potentials after
+/// it to `watch`.
 ///
 /// # Panics
-/// As [`minimum_cost_flow`].
+/// The same as [`minimum_cost_flow`].
 pub fn with_potentials_watched(
     network: &mut Network,
     costs: &[i64],
@@ -185,7 +187,7 @@ pub fn with_potentials_watched(
         for (potential, distance) in potential.iter_mut().zip(&distance) {
             *potential += distance.unwrap_or(far).min(far);
         }
-        // Invariant: no arc that can take more has a negative reduced cost.
+        // Invariant: no arc with residual capacity has a negative reduced cost.
         let path = walk_back(network, &arrival, source, sink).unwrap_or_default();
         let amount = path.iter().map(|&arc| network.residual[arc]).min().unwrap_or(0);
         let unit_cost = potential[sink] - potential[source];
@@ -198,7 +200,7 @@ pub fn with_potentials_watched(
     }
 }
 
-/// The distances from the source with the reduced costs, and the arc by which each vertex was
+/// Returns the distances from the source in reduced costs, and the arc by which each vertex was
 /// reached.
 fn dijkstra(
     network: &Network,

@@ -1,9 +1,9 @@
-//! Part of [Minimum-cost flow](super): what comes back, and its proof.
+//! Part of [Minimum-cost flow](super): the result, and its proof.
 //!
-//! The proof is a price at each vertex. An arc with room is a way to buy a unit at its tail, pay
-//! the arc's cost and sell at its head. If no such deal makes a gain, no cycle of arcs with room
-//! has a negative cost, for along a cycle the prices cancel. And two flows of one value differ by
-//! cycles of arcs with room.
+//! The proof is a price (potential) for each vertex. An unsaturated arc is an offer to buy a unit
+//! at its tail, pay the cost of the arc, and sell the unit at its head. If no offer yields a gain,
+//! no cycle of unsaturated arcs has a negative cost, because the prices cancel along a cycle. And
+//! any two flows of the same value differ by cycles of unsaturated arcs.
 //!
 //! Page: `docs/en/graph-theory/network-flow/minimum-cost-flow.md`.
 
@@ -11,7 +11,7 @@ use crate::error::GraphError;
 use crate::graph::EdgeId;
 use crate::network_flow::{CostNetwork, MaxFlow, MaxFlowError};
 
-/// A flow that is as cheap as any of its value, and prices that prove it.
+/// A cheapest flow of its value, and the potentials that prove it.
 ///
 /// ```
 /// use graph_theory::{CostNetwork, NodeId, minimum_cost_flow};
@@ -26,22 +26,23 @@ use crate::network_flow::{CostNetwork, MaxFlow, MaxFlowError};
 #[derive(Debug, Clone, PartialEq)]
 pub struct MinCostFlow {
     flow: MaxFlow<i64>,
-    /// The corners of the curve: values, and what they cost at least.
+    /// The breakpoints of the cost curve: a value, and the least cost of a flow of that value.
     curve: Vec<(i64, i128)>,
-    /// The price of a unit at each vertex.
+    /// The potential of each vertex.
     potentials: Vec<i64>,
 }
 
-/// Why a flow is not proven to be the cheapest of its value.
+/// The reason a cheapest flow is rejected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum MinimumCostError {
-    /// It is no flow in this network.
+    /// The flow is not a flow in this network.
     #[error(transparent)]
     Flow(#[from] MaxFlowError),
-    /// The edges cost something else together.
+    /// The total cost is different.
     #[error("the cost is not that of the edges")]
     Cost,
-    /// By the prices at its ends, more flow on this edge would be cheaper, or less.
+    /// According to the potentials at its ends, more flow or less flow on this edge would be
+    /// cheaper.
     #[error("edge {} can have more flow or less, and the prices say that it should", edge.index())]
     Price {
         /// The edge.
@@ -50,15 +51,15 @@ pub enum MinimumCostError {
 }
 
 impl MinCostFlow {
-    /// The last corner of the curve is the flow itself.
+    /// The last breakpoint of the curve must be the flow itself.
     pub(super) fn new(flow: MaxFlow<i64>, curve: Vec<(i64, i128)>, potentials: Vec<i64>) -> Self {
         MinCostFlow { flow, curve, potentials }
     }
 
-    /// With the corners that were found on the way to this flow.
+    /// Prepends the breakpoints found on the way to the flow that this one continues.
     pub(super) fn after(self, begun: &Self) -> Self {
         let (mut curve, end) = (begun.curve.clone(), (self.value(), self.cost()));
-        // Where a unit goes on to cost the same, there is no corner.
+        // There is no breakpoint where the cost per unit stays the same.
         while let Some(&corner) = curve.last() {
             let is_straight = match curve[..] {
                 [.., (from, cheap), (value, cost)] => {
@@ -76,49 +77,48 @@ impl MinCostFlow {
         MinCostFlow { curve, ..self }
     }
 
-    /// What somebody claims to be a cheapest flow, with a price at each vertex for a proof. Nothing
-    /// is believed: see [`verify`](MinCostFlow::verify).
+    /// Returns a claimed cheapest flow, with a potential for each vertex as the proof. Nothing is
+    /// checked until [`verify`](MinCostFlow::verify).
     pub fn claimed(flow: MaxFlow<i64>, cost: i128, potentials: Vec<i64>) -> Self {
         let curve = vec![(flow.value(), cost)];
         MinCostFlow { flow, curve, potentials }
     }
 
-    /// What flows where, how much that is, and from where to where. If it is a maximum flow, this
-    /// has the minimum cut too.
+    /// Returns the flow without its cost. If it is a maximum flow, this includes a minimum cut.
     pub fn flow(&self) -> &MaxFlow<i64> {
         &self.flow
     }
 
-    /// How much flows from the source to the sink.
+    /// Returns the value of the flow: the amount from the source to the sink.
     pub fn value(&self) -> i64 {
         self.flow.value()
     }
 
-    /// What all units pay together.
+    /// Returns the total cost of the flow.
     pub fn cost(&self) -> i128 {
         self.curve.last().map_or(0, |&(_, cost)| cost)
     }
 
-    /// The corners of the cost curve, from the value with which the call began: a value, and the
-    /// least that it costs. Between two corners, each unit costs the same; from corner to corner, a
-    /// unit costs more. If there were so many paths that cost scaling took over, the corners
-    /// between the last two are left out;
-    /// [`minimum_cost_flow_watched`](super::minimum_cost_flow_watched) finds them all.
+    /// Returns the breakpoints of the cost curve, starting at the value the network had before the
+    /// call. Each is a value and the least cost of a flow of that value. Between two breakpoints,
+    /// the cost per unit is constant; after each breakpoint, it is higher. If cost scaling took
+    /// over because there were too many paths, the breakpoints between the last two are missing;
+    /// [`minimum_cost_flow_watched`](super::minimum_cost_flow_watched) finds all of them.
     pub fn curve(&self) -> &[(i64, i128)] {
         &self.curve
     }
 
-    /// The price of a unit at each vertex; 0 at the source.
+    /// Returns the potential of each vertex; it is 0 at the source.
     pub fn potentials(&self) -> &[i64] {
         &self.potentials
     }
 
-    /// The certificate: whether this is a flow in `network`, costs what it says, and no flow of
-    /// the same value is cheaper. That it is a maximum too, [`flow`](MinCostFlow::flow) can prove.
-    /// O(V + E).
+    /// Checks the certificate: this is a flow in `network` with the recorded cost, and no flow of
+    /// the same value is cheaper. Whether it is also a maximum, [`flow`](MinCostFlow::flow) can
+    /// prove. O(V + E).
     ///
     /// # Errors
-    /// [`MinimumCostError`] names what speaks against it.
+    /// [`MinimumCostError`] with the reason that the certificate is invalid.
     pub fn verify(&self, network: &CostNetwork<i64>) -> Result<(), MinimumCostError> {
         self.flow.verify_flow(network)?;
         if self.potentials.len() != network.n_nodes() {
@@ -142,13 +142,13 @@ impl MinCostFlow {
     }
 }
 
-/// What the flow in a network costs.
+/// Returns the total cost of the flow in a network.
 pub(super) fn total_cost(network: &CostNetwork<i64>) -> Result<i128, GraphError> {
     let mut sum = 0_i128;
     for (i, edge) in network.edges().iter().enumerate() {
         let id = EdgeId::at(i);
         let flow = i128::from(network.flow(id)) - i128::from(network.back_flow(id));
-        // 64 bits times 64 bits.
+        // The product of two 64-bit numbers fits.
         let paid = i128::from(edge.cost) * flow;
         sum = sum.checked_add(paid).ok_or(GraphError::Overflow { edge: id })?;
     }

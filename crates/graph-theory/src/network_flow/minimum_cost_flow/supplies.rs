@@ -1,9 +1,9 @@
-//! Part of [Minimum-cost flow](super): every vertex has something or wants something, and edges
-//! must carry at least so much.
+//! Part of [Minimum-cost flow](super): supplies and demands at the vertices, and lower bounds on
+//! the edges.
 //!
-//! Fill every edge with its lower bound, which may be negative. Then each vertex has too much or
-//! too little, counting its own supply, and the edges can still take the rest of their bounds. What
-//! is too much flows to where it is too little, along cheapest paths.
+//! Every edge is filled to its lower bound, which may be negative. After that each vertex has an
+//! excess or a deficit, including its own supply, and the edges have the rest of their bounds as
+//! capacities. Excess then flows to deficits along cheapest paths.
 //!
 //! Page: `docs/en/graph-theory/network-flow/minimum-cost-flow.md`.
 
@@ -15,77 +15,78 @@ use crate::network_flow::minimum_cost_flow::cost_scaling::make_cheapest;
 use crate::network_flow::minimum_cost_flow::{PATIENCE, Search, check_costs};
 use crate::shortest_path::bellman_ford::potentials;
 
-/// An edge that carries at least `lower`, and at most `upper` if that is given.
+/// An edge whose flow is at least `lower`, and at most `upper` if that is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PricedEdge {
-    /// Where it begins.
+    /// The vertex where the edge begins.
     pub tail: NodeId,
-    /// Where it ends.
+    /// The vertex where the edge ends.
     pub head: NodeId,
-    /// The least that it must carry. Below 0, so much may flow from the head to the tail, and each
-    /// unit gets the cost back.
+    /// The least flow on the edge. If it is negative, that much may flow from the head to the tail,
+    /// and each unit is refunded the cost.
     pub lower: i64,
-    /// The most that it can carry; none if there is no limit.
+    /// The most flow on the edge, or `None` for no limit.
     pub upper: Option<i64>,
-    /// The cost of a unit.
+    /// The cost per unit of flow.
     pub cost: i64,
 }
 
-/// What flows on each edge, what that costs, and prices that prove that nothing is cheaper.
+/// The flow on each edge, its total cost, and the potentials that prove that no flow is cheaper.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Transport {
-    /// What flows on each edge.
+    /// The flow on each edge.
     pub flows: Vec<i64>,
-    /// What all units pay together.
+    /// The total cost.
     pub cost: i128,
-    /// The price of a unit at each vertex.
+    /// The potential of each vertex.
     pub potentials: Vec<i64>,
 }
 
-/// Why there is no cheapest way to serve all vertices.
+/// The reason there is no cheapest flow that meets all demands.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TransportError {
-    /// All supplies and demands together are not 0.
+    /// The supplies and demands do not sum to 0.
     #[error("supplies and demands sum to {sum}, not to 0")]
     Unbalanced {
-        /// Their sum.
+        /// The sum of the supplies, in which demands are negative.
         sum: i128,
     },
-    /// These vertices have, and must let in, more than can leave them.
+    /// The supplies of these vertices and the flow that must enter them exceed what can leave them.
     #[error("more comes to {} vertices than can leave them", nodes.len())]
     Trapped {
         /// The vertices, ascending.
         nodes: Vec<NodeId>,
     },
-    /// Each round along this cycle of edges without limit makes it cheaper.
+    /// This cycle of edges without an upper bound has a negative cost, so there is no cheapest
+    /// flow.
     #[error("a cycle of {} edges without limit has a negative cost", edges.len())]
     Unbounded {
-        /// Its edges, in traveling order.
+        /// The edges of the cycle in order.
         edges: Vec<EdgeId>,
     },
-    /// The bounds of this edge leave nothing between them.
+    /// The lower bound of this edge is above its upper bound.
     #[error("edge {} has no flow between its bounds", edge.index())]
     Bounds {
         /// The edge.
         edge: EdgeId,
     },
-    /// The supplies and demands of the vertices up to this one do not fit one number.
+    /// The sum of the supplies of the vertices up to this one overflows.
     #[error("the supplies and demands up to vertex {} overflow", node.index())]
     Overflow {
         /// The vertex.
         node: NodeId,
     },
-    /// There is no such vertex, or a sum of bounds or costs does not fit.
+    /// There is no such vertex, or a sum of bounds or costs overflows.
     #[error(transparent)]
     Graph(#[from] GraphError),
 }
 
-/// The cheapest way to bring what the vertices supply (a number above 0) to those that want
-/// something (a number below 0). O(F (V + E) log V), where F is the number of paths; if they are
-/// too many, [cost scaling](mod@super::cost_scaling) does it in O(V² E log(V C)) for costs up to C.
+/// Finds a cheapest flow from the vertices with a supply (a positive number) to those with a demand
+/// (a negative number). O(F (V + E) log V), where F is the number of paths; if that is too many,
+/// [cost scaling](mod@super::cost_scaling) takes O(V² E log(V C)) for costs up to C.
 ///
 /// # Errors
-/// [`TransportError`], with what proves it.
+/// [`TransportError`], with the evidence.
 pub fn transport(supplies: &[i64], edges: &[PricedEdge]) -> Result<Transport, TransportError> {
     let sum: i128 = supplies.iter().map(|&supply| i128::from(supply)).sum();
     if sum != 0 {
@@ -124,9 +125,9 @@ pub fn transport(supplies: &[i64], edges: &[PricedEdge]) -> Result<Transport, Tr
     Ok(Transport { flows, cost, potentials })
 }
 
-/// By cost scaling: an edge leads from one more vertex to each that has too much, and to another
-/// one more from each that has too little. First a largest flow from the one to the other, to see
-/// whether all is served; then, as cheaply as possible.
+/// Solves the problem by cost scaling, with a super source that has an edge to each excess, and a
+/// super sink with an edge from each deficit. A maximum flow between the two tells whether all
+/// demands can be met; then it is made cheapest.
 fn scaling(network: &mut CostNetwork<i64>, excess: &[i128]) -> Result<Vec<i64>, TransportError> {
     let (source, sink) = (network.add_node()?, network.add_node()?);
     let mut sum = 0;
@@ -151,8 +152,8 @@ fn scaling(network: &mut CostNetwork<i64>, excess: &[i128]) -> Result<Vec<i64>, 
 }
 
 impl Transport {
-    /// The certificate: whether every bound is kept and every vertex served, for this cost, and
-    /// nothing is cheaper. O(V + E).
+    /// Checks the certificate: the flow respects every bound, meets every demand, has the recorded
+    /// cost, and is cheapest. O(V + E).
     pub fn is_cheapest(&self, supplies: &[i64], edges: &[PricedEdge]) -> bool {
         let n_nodes = supplies.len();
         let is_known = |edge: &PricedEdge| edge.tail.index().max(edge.head.index()) < n_nodes;
@@ -180,7 +181,7 @@ impl Transport {
     }
 }
 
-/// Whether bounds are in order, and no cycle of edges without limit has a negative cost.
+/// Checks the bounds, and that no cycle of edges without an upper bound has a negative cost.
 fn check_unlimited(n_nodes: usize, edges: &[PricedEdge]) -> Result<(), TransportError> {
     let (mut unlimited, mut ids) = (Vec::new(), Vec::new());
     for (i, edge) in edges.iter().enumerate() {
@@ -203,10 +204,10 @@ fn check_unlimited(n_nodes: usize, edges: &[PricedEdge]) -> Result<(), Transport
     }
 }
 
-/// More than any edge without limit needs to carry beyond its lower bound: all that the vertices
-/// have or want, all lower bounds, all that fits between two bounds, and one more. So such an edge
-/// is full only if so much goes round along edges without limit, at a cost of 0, and the prices
-/// that are found allow for one unit more on it.
+/// Returns a number larger than any unbounded edge needs to carry above its lower bound: the sum of
+/// all supplies and demands, all lower bounds, and all differences of bounds, plus one. So such an
+/// edge is saturated only if that much flow goes around unbounded edges at a cost of 0, and the
+/// potentials then remain valid for one more unit on it.
 fn beyond_need(supplies: &[i64], edges: &[PricedEdge]) -> Result<i64, TransportError> {
     let mut sum = 1_i64;
     for (i, supply) in supplies.iter().enumerate() {
@@ -222,7 +223,7 @@ fn beyond_need(supplies: &[i64], edges: &[PricedEdge]) -> Result<i64, TransportE
     Ok(sum)
 }
 
-/// None if it does not fit.
+/// Returns the total cost, or `None` if it overflows.
 fn total_cost(edges: &[PricedEdge], flows: &[i64]) -> Option<i128> {
     let mut paid =
         edges.iter().zip(flows).map(|(edge, &flow)| i128::from(edge.cost) * i128::from(flow));

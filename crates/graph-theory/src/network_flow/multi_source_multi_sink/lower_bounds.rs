@@ -1,8 +1,9 @@
-//! Part of [Multi-source multi-sink maximum flow](super): edges that must carry at least so much.
+//! Part of [Multi-source multi-sink maximum flow](super): lower bounds on the flow of edges.
 //!
-//! Fill every edge with its lower bound. Then some vertices have too much and some too little; the
-//! ones are sources, the others sinks, with what they have too much or lack as their limits. If all
-//! demands are met within what the edges can still take, the sum of both is a circulation.
+//! Every edge is filled to its lower bound. After that some vertices have an excess and some a
+//! deficit; the former become sources, the latter sinks, with the excess or deficit as the limit.
+//! If the remaining capacities can carry a flow that meets all demands, the sum of both flows is a
+//! circulation.
 //!
 //! Page: `docs/en/graph-theory/network-flow/multi-source-multi-sink/circulations.md`, and beside it
 //! `lower-bounds.md`.
@@ -13,35 +14,35 @@ use crate::network_flow::dinic::dinic;
 use crate::network_flow::multi_source_multi_sink::{ManyTerminals, TerminalError};
 use crate::network_flow::{FlowEdge, FlowNetwork};
 
-/// An edge that carries from `lower` to `upper`.
+/// An edge whose flow is at least `lower` and at most `upper`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BoundedEdge {
-    /// Where it begins.
+    /// The vertex where the edge begins.
     pub tail: NodeId,
-    /// Where it ends.
+    /// The vertex where the edge ends.
     pub head: NodeId,
-    /// The least that it must carry.
+    /// The least flow on the edge.
     pub lower: i64,
-    /// The most that it can carry.
+    /// The most flow on the edge.
     pub upper: i64,
 }
 
-/// Why there is no flow within the bounds.
+/// The reason no flow satisfies the bounds.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Infeasible {
-    /// Into these vertices must flow more than can flow out of them.
+    /// More flow must enter these vertices than can leave them.
     #[error("more must flow into {} vertices than can leave them", nodes.len())]
     Trapped {
         /// The vertices, ascending.
         nodes: Vec<NodeId>,
     },
-    /// The bounds of this edge leave nothing between them, or the lower one is negative.
+    /// The lower bound of this edge is negative, or above the upper bound.
     #[error("edge {} has no flow between its bounds", edge.index())]
     Bounds {
         /// The edge.
         edge: EdgeId,
     },
-    /// The sums of the bounds do not fit.
+    /// A sum of bounds overflows.
     #[error("the bounds at vertex {} overflow", node.index())]
     Overflow {
         /// The vertex.
@@ -56,7 +57,7 @@ impl From<TerminalError> for Infeasible {
     fn from(error: TerminalError) -> Self {
         match error {
             TerminalError::Graph(error) => Infeasible::Graph(error),
-            // Limits are above 0, and no vertex has both too much and too little.
+            // Cannot happen: limits are positive, and no vertex has both an excess and a deficit.
             TerminalError::Overflow { node }
             | TerminalError::BothSides { node }
             | TerminalError::NegativeLimit { node }
@@ -65,11 +66,11 @@ impl From<TerminalError> for Infeasible {
     }
 }
 
-/// A circulation: what flows on each edge, within its bounds and as much into every vertex as out
-/// of it. O(V² E).
+/// Finds a circulation: a flow on each edge within its bounds, such that as much enters every
+/// vertex as leaves it. O(V² E).
 ///
 /// # Errors
-/// [`Infeasible`]: if there is none, vertices that prove it.
+/// [`Infeasible`] if there is none, with vertices that prove it.
 pub fn circulation(n_nodes: usize, edges: &[BoundedEdge]) -> Result<Vec<i64>, Infeasible> {
     let mut network = FlowNetwork::new(n_nodes)?;
     let mut excess = vec![0_i64; n_nodes];
@@ -83,7 +84,7 @@ pub fn circulation(n_nodes: usize, edges: &[BoundedEdge]) -> Result<Vec<i64>, In
             excess[node.index()] = sum.ok_or(Infeasible::Overflow { node })?;
         }
     }
-    // What a vertex lacks is to be the limit of a sink.
+    // The deficit of a vertex, which must be representable, becomes the limit of a sink.
     if let Some(node) = network.nodes().find(|node| excess[node.index()] == i64::MIN) {
         return Err(Infeasible::Overflow { node });
     }
@@ -103,12 +104,12 @@ pub fn circulation(n_nodes: usize, edges: &[BoundedEdge]) -> Result<Vec<i64>, In
     Ok(edges.iter().zip(flow.edge_flows()).map(|(edge, flow)| edge.lower + flow).collect())
 }
 
-/// The largest flow from `source` to `sink` within the bounds: its value, and what flows on each
-/// edge. O(V² E).
+/// Finds a maximum flow from `source` to `sink` within the bounds, and returns its value and the
+/// flow on each edge. O(V² E).
 ///
 /// # Errors
-/// [`Infeasible`]. What is trapped is so even if all that arrives at the sink goes back to the
-/// source.
+/// [`Infeasible`] if there is none. Trapped vertices are trapped even if all flow into the sink
+/// returns to the source.
 pub fn maximum_flow(
     n_nodes: usize,
     edges: &[BoundedEdge],
@@ -119,12 +120,12 @@ pub fn maximum_flow(
     improve(n_nodes, edges, flows, (source, sink), source)
 }
 
-/// The smallest flow from `source` to `sink` within the bounds: its value, and what flows on each
-/// edge. The value is negative if edges into the source or out of the sink carry more than the
-/// others. O(V² E).
+/// Finds a minimum flow from `source` to `sink` within the bounds, and returns its value and the
+/// flow on each edge. The value is negative if the net flow runs from the sink to the source. O(V²
+/// E).
 ///
 /// # Errors
-/// As [`maximum_flow`].
+/// The same as [`maximum_flow`].
 pub fn minimum_flow(
     n_nodes: usize,
     edges: &[BoundedEdge],
@@ -132,12 +133,12 @@ pub fn minimum_flow(
     sink: NodeId,
 ) -> Result<(i64, Vec<i64>), Infeasible> {
     let flows = feasible_flow(n_nodes, edges, source, sink)?;
-    // To send as little as possible, send back as much as possible.
+    // Sending as much as possible back leaves the least flow forward.
     improve(n_nodes, edges, flows, (sink, source), source)
 }
 
-/// Some flow within the bounds: a circulation, with edges between sink and source that carry
-/// whatever is left over.
+/// Finds any flow within the bounds: a circulation in the network with edges between sink and
+/// source that carry any amount.
 fn feasible_flow(
     n_nodes: usize,
     edges: &[BoundedEdge],
@@ -155,8 +156,9 @@ fn feasible_flow(
     Ok(flows)
 }
 
-/// Adds the largest flow from the one end to the other. An edge can take up to its upper bound, and
-/// give back down to its lower one. The value is what leaves `source`.
+/// Adds a maximum flow between two ends to the flow, in either order of source and sink. The flow
+/// on an edge can rise to its upper bound or fall to its lower bound. The value is the net flow out
+/// of `source`.
 fn improve(
     n_nodes: usize,
     edges: &[BoundedEdge],
@@ -178,7 +180,7 @@ fn improve(
     let mut value = 0;
     for (i, edge) in edges.iter().enumerate() {
         flows[i] += more.flow(EdgeId::at(i)) - more.back_flow(EdgeId::at(i));
-        // No more than all upper bounds together, which fit.
+        // At most the sum of all upper bounds, which fits.
         value += if edge.tail == source { flows[i] } else { 0 };
         value -= if edge.head == source { flows[i] } else { 0 };
     }

@@ -1,27 +1,27 @@
-//! Part of [Multi-source multi-sink maximum flow](super): the textbook's form. It builds the
-//! network with a super source and a super sink, and the flow is that of Edmonds and Karp.
+//! Part of [Multi-source multi-sink maximum flow](super): the textbook form. It builds the network
+//! with a super source and a super sink, and runs Edmonds-Karp on it.
 //!
-//! The picture of the page runs [`multi_source_multi_sink`]. The front door takes any solver and
-//! capacities of any type, refuses bad limits, and serves the sinks with a limit first.
+//! The picture on the page runs [`multi_source_multi_sink`]. The main version takes any solver and
+//! capacities of any type, rejects invalid limits, and fills limited sinks first.
 //!
-//! Cost: O(V E²) time, O(V + E) space, where V and E count the super vertices and their edges.
+//! Cost: O(V E²) time, O(V + E) space, where V and E include the super vertices and their edges.
 //!
-//! Domain: capacities and limits of at least 0 whose sums fit an `i64`; no vertex is both a source
-//! and a sink. A vertex that is named twice has both limits together.
+//! Domain: nonnegative capacities and limits whose sums fit an `i64`; no vertex is both a source
+//! and a sink. The limits of a vertex that is listed twice are added.
 //!
 //! Source: as for the [front door](super).
 //!
 //! Checked: on all networks of four vertices, two of them sources, with all limits of 0, 1, 3 and
-//! none, against the front door and all cuts; on random networks too.
+//! none, against the [front door](super) and all cuts; on random networks too.
 //!
 //! Page: `docs/en/graph-theory/network-flow/multi-source-multi-sink.md`.
 
 use crate::network_flow::edmonds_karp::plain::{Step, edmonds_karp_watched};
 use crate::network_flow::plain::Network;
 
-/// The value of a maximum flow from the sources to the sinks, what flows through each edge, and the
-/// edges of a minimum cut. The edges are numbered: first those of the network, then one to each
-/// source, then one from each sink. A source or sink is a vertex with its limit, if it has one.
+/// Returns the value of a maximum flow from the sources to the sinks, the flow through each edge,
+/// and the edges of a minimum cut. The edges are numbered: first those of the network, then one to
+/// each source, then one from each sink. A source or sink is a vertex with an optional limit.
 ///
 /// ```
 /// use graph_theory::network_flow::multi_source_multi_sink::plain::multi_source_multi_sink;
@@ -36,7 +36,7 @@ use crate::network_flow::plain::Network;
 /// ```
 ///
 /// # Panics
-/// If there is no such vertex, or if a sum overflows.
+/// If there is no such vertex, or a sum overflows.
 pub fn multi_source_multi_sink(
     n_nodes: usize,
     edges: &[(usize, usize, i64)],
@@ -46,10 +46,11 @@ pub fn multi_source_multi_sink(
     multi_source_multi_sink_watched(n_nodes, edges, sources, sinks, |_, _| {})
 }
 
-/// [`multi_source_multi_sink`], observed: each step of the flow, with the network as it then is.
+/// Works like [`multi_source_multi_sink`], but passes each step of the flow and the network after
+/// it to `watch`.
 ///
 /// # Panics
-/// As [`multi_source_multi_sink`].
+/// The same as [`multi_source_multi_sink`].
 pub fn multi_source_multi_sink_watched(
     n_nodes: usize,
     edges: &[(usize, usize, i64)],
@@ -58,7 +59,7 @@ pub fn multi_source_multi_sink_watched(
     watch: impl FnMut(Step<'_>, &Network),
 ) -> (i64, Vec<i64>, Vec<usize>) {
     let (source, sink) = (n_nodes, n_nodes + 1);
-    // More than any vertex can send or take.
+    // More than any vertex can send or receive.
     let beyond = 1 + edges.iter().map(|edge| edge.2).sum::<i64>();
     let first = sources.iter().map(|&(v, limit)| (source, v, limit.unwrap_or(beyond)));
     let last = sinks.iter().map(|&(v, limit)| (v, sink, limit.unwrap_or(beyond)));

@@ -1,4 +1,4 @@
-//! Part of [Multi-source multi-sink maximum flow](super): vertices that let only so much through.
+//! Part of [Multi-source multi-sink maximum flow](super): limits on the flow through vertices.
 //!
 //! Page: `docs/en/graph-theory/network-flow/multi-source-multi-sink/vertex-capacities.md`.
 
@@ -6,26 +6,28 @@ use crate::error::GraphError;
 use crate::graph::NodeId;
 use crate::network_flow::{Capacity, FlowEdge, FlowNetwork};
 
-/// A network in which each limited vertex is two, and an edge of the limit leads from the one to
-/// the other.
+/// A network in which each limited vertex is split into two, joined by an edge whose capacity is
+/// the limit.
 #[derive(Debug, Clone)]
 pub struct SplitNetwork<C> {
-    /// The edges have the ids that they had; those within the vertices come after them.
+    /// The network. Edges keep their ids; those inside the split vertices come after them.
     pub network: FlowNetwork<C>,
-    /// Where the edges out of each vertex leave now: a new vertex, or itself if it has no limit.
+    /// The vertex where the edges out of each vertex now begin: a new vertex, or the vertex itself
+    /// if it has no limit.
     exits: Vec<NodeId>,
 }
 
 impl<C: Capacity> SplitNetwork<C> {
-    /// Splits every vertex of which `limit` says a limit. What enters a vertex enters under its old
-    /// number. O(V + E).
+    /// Splits every vertex for which `limit` returns a limit. The edges into a split vertex still
+    /// lead to its old id. O(V + E).
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`]; for a limit that is no capacity, [`GraphError::NegativeCapacity`]
-    /// or [`GraphError::NotANumber`] of the edge within the vertex.
+    /// [`GraphError::TooLarge`] if there are not enough ids; [`GraphError::NegativeCapacity`] or
+    /// [`GraphError::NotANumber`], for the edge inside the vertex, if a limit is not a valid
+    /// capacity.
     ///
     /// # Panics
-    /// If an edge can carry both ways: it would have to be two edges.
+    /// If an edge has capacity in both directions: it would have to become two edges.
     pub fn new(
         network: &FlowNetwork<C>,
         mut limit: impl FnMut(NodeId) -> Option<C>,
@@ -48,8 +50,8 @@ impl<C: Capacity> SplitNetwork<C> {
         Ok(SplitNetwork { network: split, exits })
     }
 
-    /// Where what went through a vertex comes out: a flow *to* the vertex, through it included, has
-    /// this as its sink. O(1).
+    /// Returns the vertex where the flow through a vertex comes out. To limit the flow *into* a
+    /// vertex as well, use this as the sink. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.

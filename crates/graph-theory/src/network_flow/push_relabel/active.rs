@@ -1,4 +1,4 @@
-//! Part of [push-relabel](super): who waits for a turn.
+//! Part of [push-relabel](super): the vertices that wait for their turn.
 //!
 //! Page: `docs/en/graph-theory/network-flow/push-relabel.md`.
 
@@ -7,27 +7,27 @@ use std::collections::VecDeque;
 use super::{NONE, Selection, short};
 use crate::graph::NodeId;
 
-/// The vertices that wait for their turn.
+/// The active vertices, in the order of their selection.
 #[derive(Debug)]
 pub(super) enum Active {
-    /// A stack for each height, as lists: the top of each, and for each vertex the one below it.
-    /// The highest stack that may hold one.
+    /// A stack for each height, as linked lists: the top of each stack, and for each vertex the one
+    /// below it. All stacks above `highest` are empty.
     ByHeight { top: Vec<u32>, below: Vec<u32>, highest: usize },
     /// A queue.
     InTurn(VecDeque<NodeId>),
-    /// A list of all.
+    /// A list of all vertices.
     InList(List),
 }
 
-/// All vertices in a ring. What is no vertex, the last member, stands before the first and behind
-/// the last one.
+/// A ring of all vertices and a sentinel, which is its last member and separates the last vertex
+/// from the first.
 #[derive(Debug)]
 pub(super) struct List {
     next: Vec<u32>,
     previous: Vec<u32>,
-    /// Whose turn it was last.
+    /// The member that had the last turn.
     at: u32,
-    /// Who waits, and how many they are.
+    /// Whether each vertex waits, and the number of those that do.
     waits: Vec<bool>,
     n_waiting: usize,
 }
@@ -58,7 +58,7 @@ impl Active {
         }
     }
 
-    /// A vertex begins to wait.
+    /// Makes a vertex wait.
     pub(super) fn insert(&mut self, u: NodeId, height: u32) {
         match self {
             Active::ByHeight { top, below, highest } => {
@@ -91,7 +91,7 @@ impl Active {
         }
     }
 
-    /// The vertex whose turn it is was lifted.
+    /// Records that the current vertex was lifted.
     pub(super) fn lifted(&mut self, u: NodeId) {
         if let Active::InList(list) = self {
             list.move_to_front(u.into());
@@ -107,7 +107,7 @@ impl List {
         List { next, previous, at: n_nodes, waits, n_waiting: 0 }
     }
 
-    /// Goes along the list to the next one who waits.
+    /// Moves on to the next vertex in the list that waits.
     fn pop(&mut self) -> Option<NodeId> {
         self.n_waiting = self.n_waiting.checked_sub(1)?;
         loop {

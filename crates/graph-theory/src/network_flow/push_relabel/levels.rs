@@ -1,18 +1,19 @@
-//! Part of [push-relabel](super): who stands at which height.
+//! Part of [push-relabel](super): the vertices at each height.
 //!
 //! Page: `docs/en/graph-theory/network-flow/push-relabel.md`.
 
 use super::short;
 use crate::graph::NodeId;
 
-/// A ring for each height below V. Each ring has a member that is no vertex, so it is never empty,
-/// and to enter and to leave it takes no question.
+/// A ring of vertices for each height below V. Each ring has a sentinel, so it is never empty, and
+/// insertion and removal have no special cases.
 #[derive(Debug)]
 pub(super) struct Levels {
-    /// The next one in the ring of each member: first the vertices, then the heights.
+    /// The next member of the ring of each member: first the vertices, then the sentinel of each
+    /// height.
     next: Vec<u32>,
     previous: Vec<u32>,
-    /// No vertex stands higher.
+    /// An upper bound for the height of all vertices.
     highest: u32,
     n_nodes: u32,
 }
@@ -23,7 +24,7 @@ impl Levels {
         Levels { next: alone.clone(), previous: alone, highest: 0, n_nodes: short(n_nodes) }
     }
 
-    /// Everybody leaves.
+    /// Removes all vertices.
     pub(super) fn clear(&mut self) {
         for ring in [&mut self.next, &mut self.previous] {
             for (member, neighbor) in (0..).zip(ring) {
@@ -53,7 +54,7 @@ impl Levels {
         self.next[ring as usize] == ring
     }
 
-    /// Takes out a vertex that stands higher than this.
+    /// Removes and returns a vertex above this height, if there is one.
     pub(super) fn pop_above(&mut self, height: u32) -> Option<NodeId> {
         while height < self.highest && self.is_empty(self.highest) {
             self.highest -= 1;

@@ -1,4 +1,5 @@
-//! Part of [push-relabel](super): the first half alone, for whoever wants the cut and not the flow.
+//! Part of [push-relabel](super): only its first half, which finds the minimum cut but not the
+//! flow.
 //!
 //! Page: `docs/en/graph-theory/network-flow/push-relabel.md`.
 
@@ -8,9 +9,9 @@ use crate::graph::{EdgeId, NodeId};
 use crate::network_flow::{Capacity, FlowNetwork};
 use crate::weight::Weight;
 
-/// A set of vertices with the source in it and the sink outside, out of which as little can flow as
-/// out of any. Of all such sets it is the largest: from every vertex outside, more could flow to
-/// the sink.
+/// A minimum cut: a set of vertices that contains the source but not the sink, with the least total
+/// capacity out of it. It is the largest such set: every vertex outside can still reach the sink in
+/// the residual network.
 ///
 /// ```
 /// use graph_theory::{EdgeId, FlowNetwork, NodeId, minimum_cut};
@@ -29,12 +30,12 @@ pub struct MinCut<C: Capacity> {
 }
 
 impl<C: Capacity> MinCut<C> {
-    /// How much can flow out of it, and so, from the source to the sink.
+    /// Returns the capacity of the cut, which is also the value of a maximum flow.
     pub fn capacity(&self) -> C::Sum {
         self.capacity
     }
 
-    /// Whether a vertex is on the source's side. O(1).
+    /// Returns whether a vertex is on the source's side. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -42,19 +43,19 @@ impl<C: Capacity> MinCut<C> {
         self.source_side[node.index()]
     }
 
-    /// The vertices on the source's side, ascending. O(V).
+    /// Returns an iterator over the vertices on the source's side in ascending order. O(V).
     pub fn source_side(&self) -> impl Iterator<Item = NodeId> {
         (0..self.source_side.len()).filter(|&i| self.source_side[i]).map(NodeId::at)
     }
 
-    /// The edges that lead out of it and can carry something, ascending.
+    /// Returns the edges of positive capacity out of the source's side in ascending order.
     pub fn edges(&self) -> &[EdgeId] {
         &self.edges
     }
 }
 
-/// A minimum cut between `source` and `sink`. What cannot reach the sink is not brought back, which
-/// saves a part of the time; the network is not changed. O(V² √E).
+/// Returns a minimum cut between `source` and `sink`. It saves time by not returning the excess
+/// that cannot reach the sink, and does not change the network. O(V² √E).
 ///
 /// ```
 /// use graph_theory::NodeId;
@@ -69,7 +70,7 @@ impl<C: Capacity> MinCut<C> {
 /// ```
 ///
 /// # Errors
-/// As [`push_relabel`](super::push_relabel).
+/// The same as [`push_relabel`](super::push_relabel).
 pub fn minimum_cut<C: Capacity>(
     network: &FlowNetwork<C>,
     source: NodeId,
@@ -78,11 +79,11 @@ pub fn minimum_cut<C: Capacity>(
     let mut copy = network.clone();
     copy.begin(source, sink)?;
     let mut preflow = Preflow::new(&mut copy, source, sink, Selection::HighestLabel)?;
-    // A vertex that reaches the height of the source stays there, and hinders nothing.
+    // A vertex that reaches the height of the source stays there, which does no harm.
     while preflow.flood(None, &mut |_, _| {}) {
         preflow.drain(&mut |_, _| {});
     }
-    // The last flood has found all heights again: a vertex at the height of the source or above it
+    // The last flood recomputed all heights, so the vertices at or above the height of the source
     // cannot reach the sink.
     let source_height = preflow.source_height();
     let source_side: Vec<bool> =

@@ -1,17 +1,18 @@
-//! Part of [push-relabel](super): the textbook's form, in which vertices take turns.
+//! Part of [push-relabel](super): the textbook form, in which vertices take turns.
 //!
-//! The picture of the page runs [`push_relabel`]. The front door takes the highest vertex first,
-//! measures heights by a search, looks for gaps, and tries no arc twice between two lifts.
+//! The picture on the page runs [`push_relabel`]. The main version takes the highest vertex first,
+//! recomputes heights by a search, detects gaps, and tries no arc twice between two lifts of a
+//! vertex.
 //!
-//! Cost: O(V³) pushes and O(V²) lifts, each with a look at the arcs of a vertex; O(V + E) space.
+//! Cost: O(V³) pushes and O(V²) lifts, each with a scan of the arcs of a vertex; O(V + E) space.
 //!
-//! Domain: capacities of at least 0, such that those of all edges out of the source sum to an
+//! Domain: nonnegative capacities; those of the edges out of the source have a sum that fits an
 //! `i64`.
 //!
 //! Source: as for the [front door](super).
 //!
 //! Checked: on all networks of four vertices with seven edges of capacity 0 to 3, and on random
-//! ones, against all cuts; on random ones, the heights and the excess after every move.
+//! networks, against all cuts; on random networks, the heights and the excesses after every move.
 //!
 //! Page: `docs/en/graph-theory/network-flow/push-relabel.md`.
 
@@ -19,40 +20,40 @@ use std::collections::VecDeque;
 
 use crate::network_flow::plain::Network;
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// A vertex has its turn.
+    /// The turn of a vertex begins.
     Turn {
         /// The vertex.
         u: usize,
     },
-    /// This amount was pushed along an arc.
+    /// Flow was pushed along an arc.
     Push {
         /// The arc.
         arc: usize,
-        /// How much.
+        /// The amount pushed.
         amount: i64,
     },
     /// A vertex was lifted.
     Lift {
         /// The vertex.
         u: usize,
-        /// Its height now.
+        /// The new height of the vertex.
         to: usize,
     },
 }
 
-/// The heights of the vertices, and how much each of them holds.
+/// The heights and excesses of the vertices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
     /// The height of each vertex.
     pub height: Vec<usize>,
-    /// What came into each vertex minus what left it.
+    /// The flow into each vertex minus the flow out of it.
     pub excess: Vec<i64>,
 }
 
-/// The value of a maximum flow from `source` to `sink`. The flow is in the network then.
+/// Returns the value of a maximum flow from `source` to `sink`, and leaves the flow in the network.
 ///
 /// ```
 /// use graph_theory::network_flow::plain::Network;
@@ -64,15 +65,16 @@ pub struct State {
 /// ```
 ///
 /// # Panics
-/// If there is no such vertex, or if source and sink are the same; if a sum overflows.
+/// If there is no such vertex, the source is the sink, or a sum overflows.
 pub fn push_relabel(network: &mut Network, source: usize, sink: usize) -> i64 {
     push_relabel_watched(network, source, sink, |_, _, _| {})
 }
 
-/// [`push_relabel`], observed: each [`Step`] with the network and the [`State`] after it.
+/// Works like [`push_relabel`], but passes each [`Step`], the network, and the [`State`] after it
+/// to `watch`.
 ///
 /// # Panics
-/// As [`push_relabel`].
+/// The same as [`push_relabel`].
 pub fn push_relabel_watched(
     network: &mut Network,
     source: usize,
@@ -91,7 +93,7 @@ pub fn push_relabel_watched(
     while let Some(u) = queue.pop_front() {
         watch(Step::Turn { u }, network, &state);
         while u != source && u != sink && state.excess[u] > 0 {
-            // Invariant: no arc that can take more leads down by more than 1.
+            // Invariant: no arc with residual capacity leads down by more than 1.
             let open = network.arcs[u].iter().filter(|arc| network.residual[**arc] > 0);
             let lowest = open.min_by_key(|arc| state.height[network.heads[**arc]]);
             let Some(&arc) = lowest else { break };
@@ -108,7 +110,7 @@ pub fn push_relabel_watched(
     state.excess[sink]
 }
 
-/// Pushes some amount along an arc. If its head held nothing before, it waits for a turn now.
+/// Pushes flow along an arc. If the head had no excess before, it begins to wait for its turn.
 fn push_watched(
     network: &mut Network,
     state: &mut State,
