@@ -1,5 +1,5 @@
-//! Part of [the chapter](crate): matchings of two sides, and what they decide: covers, paths,
-//! colors.
+//! Part of [the chapter](crate): matchings in bipartite graphs, and the problems they solve:
+//! covers, path covers, and colorings.
 //!
 //! Page: `docs/en/graph-theory/README.md`.
 

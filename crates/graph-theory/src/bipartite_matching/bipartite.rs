@@ -1,12 +1,13 @@
-//! Part of [the sections on matchings](super): the bipartite graph. Two sides, left and right, each
-//! numbered from 0, and edges between them only.
+//! Part of [the sections on matchings](super): the bipartite graph. It has two sides, left and
+//! right, each numbered from 0, and all edges join the two sides.
 //!
-//! The right ends of the edges at a left vertex lie side by side, in the order in which the edges
+//! The right ends of the edges of a left vertex are contiguous, in the order in which the edges
 //! were added.
 //!
 //! Cost: O(V + E) to build, O(1) to find the edges of a left vertex.
 //!
-//! Checked: every graph of up to 4 vertices is split, or its odd cycle walked; random ones too.
+//! Checked: every graph of up to 4 vertices, and random graphs, are split, or their odd cycle is
+//! followed.
 //!
 //! Page: `docs/en/graph-theory/README.md`.
 
@@ -15,18 +16,18 @@ use std::ops::Range;
 use crate::error::GraphError;
 use crate::graph::{self, DiGraph, EdgeId, MOST_IDS, NodeId, UnGraph};
 
-/// An edge from the left side to the right one.
+/// An edge from the left side to the right side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Edge<W> {
-    /// Its end on the left, counted on that side.
+    /// The left end, numbered on that side.
     pub left: u32,
-    /// Its end on the right, counted on that side.
+    /// The right end, numbered on that side.
     pub right: u32,
-    /// What stands on it.
+    /// The weight of the edge.
     pub weight: W,
 }
 
-/// A graph of two sides that does not change any more.
+/// An immutable bipartite graph.
 ///
 /// ```
 /// use graph_theory::{Bipartite, hopcroft_karp};
@@ -40,14 +41,14 @@ pub struct Edge<W> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bipartite<W = ()> {
     n_right: usize,
-    /// The edges of the left vertex x lie at `first[x]..first[x + 1]`. One longer than there are
-    /// left vertices.
+    /// The edges of the left vertex x are at `first[x]..first[x + 1]`, so this has one entry more
+    /// than there are left vertices.
     first: Vec<u32>,
-    /// The right end of each of these.
+    /// The right end of each of these edges.
     heads: Vec<u32>,
-    /// The id of each of these.
+    /// The id of each of these edges.
     ids: Vec<EdgeId>,
-    /// In the order in which they were added.
+    /// The edges, in the order in which they were added.
     edges: Vec<Edge<W>>,
 }
 
@@ -64,10 +65,12 @@ impl<W> Default for Bipartite<W> {
 }
 
 impl Bipartite {
-    /// The graph of two sides and of edges without weights, in this order. O(V + E).
+    /// Returns the graph with two sides of these sizes and these unweighted edges, in this order.
+    /// O(V + E).
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`] if a side has no such vertex, [`GraphError::TooLarge`].
+    /// [`GraphError::NodeOutOfRange`] if a side has no such vertex, [`GraphError::TooLarge`] if
+    /// there are more vertices or edges than ids.
     pub fn from_edges(
         n_left: usize,
         n_right: usize,
@@ -77,12 +80,12 @@ impl Bipartite {
         Bipartite::from_weighted_edges(n_left, n_right, edges)
     }
 
-    /// The vertices of a directed graph twice, on the left for the arcs that leave them and on the
-    /// right for those that enter them. The arcs keep their ids, and their order at each vertex.
-    /// O(V + E).
+    /// Returns the graph in which each vertex of a directed graph appears twice: on the left for
+    /// its outgoing arcs, and on the right for its incoming arcs. Arcs keep their ids, and their
+    /// order at each vertex. O(V + E).
     pub fn from_arcs<W>(graph: &DiGraph<W>) -> Self {
         let arcs = graph.all_arcs();
-        // Fits: a graph has fewer arcs.
+        // Fits: a graph has fewer than 2³² arcs.
         let end = |u: NodeId| u32::try_from(graph.arc_range(u).end).unwrap_or(u32::MAX);
         let edge = |edge: &graph::Edge<W>| Edge {
             left: edge.tail.into(),
@@ -98,8 +101,8 @@ impl Bipartite {
         }
     }
 
-    /// The graph of the right ends of each left vertex, of which there are `n_edges` in all; the
-    /// edges are numbered as they come. Nothing is sorted, and nothing is checked. O(V + E).
+    /// Returns the graph in which each left vertex has the right ends in its row, `n_edges` in
+    /// total; edges are numbered in this order. It neither sorts nor checks anything. O(V + E).
     pub(super) fn of_rows<R: IntoIterator<Item = u32>>(
         n_right: usize,
         n_edges: usize,
@@ -121,11 +124,12 @@ impl Bipartite {
 }
 
 impl<W> Bipartite<W> {
-    /// The graph of two sides and of edges with weights, in this order. Parallel edges are kept.
-    /// O(V + E).
+    /// Returns the graph with two sides of these sizes and these weighted edges, in this order.
+    /// Parallel edges are kept. O(V + E).
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`] if a side has no such vertex, [`GraphError::TooLarge`].
+    /// [`GraphError::NodeOutOfRange`] if a side has no such vertex, [`GraphError::TooLarge`] if
+    /// there are more vertices or edges than ids.
     pub fn from_weighted_edges(
         n_left: usize,
         n_right: usize,
@@ -149,9 +153,9 @@ impl<W> Bipartite<W> {
         Ok(Bipartite::freeze(n_left, n_right, edges))
     }
 
-    /// Sorts the edges by their left ends, stably, by counting.
+    /// Builds the arrays of the graph with a stable counting sort of the edges by left end.
     fn freeze(n_left: usize, n_right: usize, edges: Vec<Edge<W>>) -> Self {
-        // First counts the edges of x in first[x + 1], then moves up.
+        // At first, first[x + 1] counts the edges of x; later, the counts are summed up.
         let mut first = vec![0_u32; n_left + 1];
         for edge in &edges {
             first[edge.left as usize + 1] += 1;
@@ -173,33 +177,33 @@ impl<W> Bipartite<W> {
         Bipartite { n_right, first, heads, ids, edges }
     }
 
-    /// The number of vertices on the left.
+    /// Returns the number of left vertices.
     pub fn n_left(&self) -> usize {
         self.first.len() - 1
     }
 
-    /// The number of vertices on the right.
+    /// Returns the number of right vertices.
     pub fn n_right(&self) -> usize {
         self.n_right
     }
 
-    /// The number of edges; parallel ones count.
+    /// Returns the number of edges, including parallel edges.
     pub fn n_edges(&self) -> usize {
         self.edges.len()
     }
 
-    /// The vertices on the left, ascending.
+    /// Returns the left vertices in ascending order.
     pub fn left(&self) -> Range<u32> {
-        // Fits: checked when the graph was built.
+        // Fits: this was checked when the graph was built.
         0..u32::try_from(self.n_left()).unwrap_or(u32::MAX)
     }
 
-    /// The vertices on the right, ascending.
+    /// Returns the right vertices in ascending order.
     pub fn right(&self) -> Range<u32> {
         0..u32::try_from(self.n_right).unwrap_or(u32::MAX)
     }
 
-    /// The right vertices one edge away from the left vertex `x`, in the order of the edges. O(1).
+    /// Returns the right ends of the edges of the left vertex `x`, in the order of the edges. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -207,8 +211,8 @@ impl<W> Bipartite<W> {
         &self.heads[self.head_range(x)]
     }
 
-    /// The places of these among [`Bipartite::all_heads`]: for whoever keeps a cursor for every
-    /// vertex. O(1).
+    /// Returns the range of these right ends within [`Bipartite::all_heads`], for algorithms that
+    /// keep a cursor for each vertex. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -216,13 +220,13 @@ impl<W> Bipartite<W> {
         self.first[x as usize] as usize..self.first[x as usize + 1] as usize
     }
 
-    /// The right ends of all edges, those of a left vertex side by side.
+    /// Returns the right ends of all edges; those of one left vertex are contiguous.
     pub fn all_heads(&self) -> &[u32] {
         &self.heads
     }
 
-    /// The edges of the left vertex `x`, each with its right end, in the order in which they were
-    /// added.
+    /// Returns an iterator over the edges of the left vertex `x`, each with its right end, in the
+    /// order in which they were added.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -231,12 +235,12 @@ impl<W> Bipartite<W> {
         self.ids[range.clone()].iter().copied().zip(self.heads[range].iter().copied())
     }
 
-    /// All edges, by id.
+    /// Returns all edges, indexed by id.
     pub fn edges(&self) -> &[Edge<W>] {
         &self.edges
     }
 
-    /// An edge, as it was added. O(1).
+    /// Returns an edge, as it was added. O(1).
     ///
     /// # Panics
     /// If there is no such edge.
@@ -246,7 +250,7 @@ impl<W> Bipartite<W> {
 }
 
 impl<W: Clone> Bipartite<W> {
-    /// The graph with its sides exchanged; the ids of the edges stay. O(V + E).
+    /// Returns the graph with its sides exchanged. Edges keep their ids. O(V + E).
     pub fn flipped(&self) -> Self {
         let edges = self.edges.iter().map(|edge| Edge {
             left: edge.right,
@@ -257,22 +261,22 @@ impl<W: Clone> Bipartite<W> {
     }
 }
 
-/// A graph taken apart into two sides. The edges keep their ids.
+/// A graph split into two sides. Edges keep their ids.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Split<W = ()> {
-    /// The same edges between two sides.
+    /// The same edges as a bipartite graph.
     pub graph: Bipartite<W>,
-    /// What the vertices on the left were called, ascending.
+    /// The original id of each left vertex, ascending.
     pub left: Vec<NodeId>,
-    /// What the vertices on the right were called, ascending.
+    /// The original id of each right vertex, ascending.
     pub right: Vec<NodeId>,
 }
 
 impl<W: Clone> Split<W> {
-    /// Takes a graph apart: the least vertex of each component goes to the left. O(V + E).
+    /// Splits a graph; the least vertex of each component goes to the left. O(V + E).
     ///
     /// # Errors
-    /// [`GraphError::NotBipartite`] with an odd cycle, if there is no way.
+    /// [`GraphError::NotBipartite`] with an odd cycle, if the graph is not bipartite.
     pub fn from_graph(graph: &UnGraph<W>) -> Result<Self, GraphError> {
         let is_right = two_sides(graph)?;
         // The number of each vertex on its own side.
@@ -293,8 +297,8 @@ impl<W: Clone> Split<W> {
     }
 }
 
-/// Which side each vertex is on, so that every edge joins the two: the least vertex of each
-/// component is on the left, which is `false`. O(V + E).
+/// Returns a side for each vertex such that every edge joins the two sides. The left is `false`;
+/// the least vertex of each component is there. O(V + E).
 ///
 /// ```
 /// use graph_theory::UnGraph;
@@ -306,10 +310,10 @@ impl<W: Clone> Split<W> {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NotBipartite`] with an odd cycle, if there is no way.
+/// [`GraphError::NotBipartite`] with an odd cycle, if the graph is not bipartite.
 pub fn two_sides<W>(graph: &UnGraph<W>) -> Result<Vec<bool>, GraphError> {
     let mut side: Vec<Option<bool>> = vec![None; graph.n_nodes()];
-    // The edge by which each vertex was reached; of a root, none.
+    // The edge by which each vertex was reached, or `None` for a root.
     let mut by: Vec<Option<EdgeId>> = vec![None; graph.n_nodes()];
     let mut queue: Vec<NodeId> = Vec::new();
     for root in graph.nodes() {
@@ -320,8 +324,8 @@ pub fn two_sides<W>(graph: &UnGraph<W>) -> Result<Vec<bool>, GraphError> {
         let mut next = queue.len();
         queue.push(root);
         while let Some(&u) = queue.get(next) {
-            // Invariant: breadth first, so the sides are the parities of the distances from the
-            // root.
+            // Invariant: the search is breadth-first, so the sides are the parities of the
+            // distances from the root.
             next += 1;
             for arc in graph.arcs(u) {
                 let (here, there) = (side[u.index()], &mut side[arc.head.index()]);
@@ -339,9 +343,9 @@ pub fn two_sides<W>(graph: &UnGraph<W>) -> Result<Vec<bool>, GraphError> {
     Ok(side.into_iter().flatten().collect())
 }
 
-/// The cycle of an edge and of the ways from its ends to where they meet. An edge joins distances
-/// that differ by at most 1, and those of one side differ by an even number: so the ends are
-/// equally far from where the ways meet.
+/// Returns the cycle of an edge and the tree paths from its ends to where they meet. The distances
+/// of the ends differ by at most 1, and by an even number since both are on the same side. So they
+/// are equal, and so are the lengths of the two paths.
 fn meet<W>(
     graph: &UnGraph<W>,
     by: &[Option<EdgeId>],
@@ -356,7 +360,7 @@ fn meet<W>(
         cycle.push(down);
         (u, v) = (graph.edge(up).other_end(u), graph.edge(down).other_end(v));
     }
-    // From u by the edge to v, up to where they meet, and down to u again.
+    // From u over the edge to v, up to the meeting point, and down to u again.
     cycle.extend(from_u.into_iter().rev());
     cycle
 }

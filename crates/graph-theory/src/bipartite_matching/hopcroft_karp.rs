@@ -1,9 +1,9 @@
-//! Hopcroft and Karp's algorithm: a largest matching of two sides, grown along many shortest
+//! Algorithm of Hopcroft and Karp: a maximum bipartite matching, grown along many shortest
 //! augmenting paths at a time.
 //!
-//! Cost: O(E √V) time, O(V) extra space, no recursion. At most 2 √P phases find something, if P is
-//! the size of the answer. The front doors begin with alternating trees, which makes them faster on
-//! random graphs, as the page measures; [`hopcroft_karp_watched`] is the algorithm of the page
+//! Cost: O(E √V) time, O(V) extra space, no recursion. At most 2 √P phases find a path, where P is
+//! the size of the answer. The main functions start with alternating trees, which makes them faster
+//! on random graphs, as the page measures; [`hopcroft_karp_watched`] is the algorithm of the page
 //! alone.
 //!
 //! Domain: any bipartite graph; parallel edges change nothing. Left vertices are tried in ascending
@@ -12,8 +12,8 @@
 //! Source: J. E. Hopcroft, R. M. Karp, "An n^(5/2) algorithm for maximum matchings in bipartite
 //! graphs", SIAM Journal on Computing 2 (1973).
 //!
-//! Checked: all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices and random ones of 7 + 7 against a
-//! search through all matchings; every answer by a cover of the same size.
+//! Checked: all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices and random ones of 7 + 7 against an
+//! exhaustive search; every answer by a cover of the same size.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/hopcroft-karp.md`.
 
@@ -23,59 +23,60 @@ mod trees;
 use super::bipartite::Bipartite;
 use super::matching::{Cover, Matching, MatchingError, NONE};
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The layers of a phase stand.
+    /// The layers of a phase are complete.
     Layers {
-        /// How many edges a shortest augmenting path has; none if there is no augmenting path.
+        /// The number of edges of a shortest augmenting path, or `None` if there is no augmenting
+        /// path.
         length: Option<u32>,
     },
-    /// A path was found, and is about to be flipped.
+    /// A path was found and is about to be flipped.
     Augment {
-        /// How many edges it has.
+        /// The number of its edges.
         length: u32,
     },
     /// The phase is over: no augmenting path of this length is left.
     Phase {
-        /// How many edges each of its paths had.
+        /// The number of edges of each path in the phase.
         length: u32,
-        /// How many paths there were.
+        /// The number of paths in the phase.
         n_paths: u32,
     },
 }
 
-/// A phase: what it achieved.
+/// The result of a phase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Phase {
-    /// How many edges each of its paths had.
+    /// The number of edges of each path in the phase.
     pub length: u32,
-    /// How many paths there were: so many pairs more.
+    /// The number of paths, and so of new pairs.
     pub n_paths: u32,
 }
 
-/// Not reached in this phase.
+/// Marks a vertex that is not reached in this phase.
 const UNSEEN: u32 = u32::MAX;
 
-/// A run under way.
+/// The state of a run.
 #[derive(Debug, Clone)]
 pub struct Search<'g, W> {
     graph: &'g Bipartite<W>,
     matching: Matching,
-    /// For each left vertex: how many pairs are on a shortest alternating path to it from a left
+    /// For each left vertex, the number of pairs on a shortest alternating path to it from a left
     /// vertex without a mate.
     layer: Vec<u32>,
-    /// For each left vertex with a layer: the place of the edge to be tried next.
+    /// For each left vertex with a layer, the position of the next edge to try.
     next: Vec<u32>,
-    /// The left vertices with a layer, by ascending layers.
+    /// The left vertices with a layer, by ascending layer.
     queue: Vec<u32>,
-    /// Left vertices of the layers 0, 1, 2, … Each but the first is the mate of the right vertex at
-    /// which `next` of the one before it stands.
+    /// The left vertices on the path, of layers 0, 1, 2, … Each after the first is the mate of the
+    /// right vertex that `next` of the one before points to.
     path: Vec<u32>,
 }
 
-/// A largest matching. O(E √V): up to 16 phases of alternating trees, which are nearly always
-/// enough, and then Hopcroft and Karp's.
+/// Returns a maximum matching. O(E √V): up to 16 phases of alternating trees, which are almost
+/// always enough, followed by the phases of Hopcroft and Karp.
 ///
 /// ```
 /// use graph_theory::{Bipartite, hopcroft_karp};
@@ -95,7 +96,7 @@ pub fn hopcroft_karp<W>(graph: &Bipartite<W>) -> Matching {
     hopcroft_karp_watched(graph, matching, usize::MAX, |_, _| {}).matching
 }
 
-/// A largest matching and a least cover, which is its proof. O(E √V).
+/// Returns a maximum matching and a minimum cover, which proves it. O(E √V).
 pub fn matching_and_cover<W>(graph: &Bipartite<W>) -> (Matching, Cover) {
     let (matching, _) = trees::grow(graph);
     let search = hopcroft_karp_watched(graph, matching, usize::MAX, |_, _| {});
@@ -103,11 +104,12 @@ pub fn matching_and_cover<W>(graph: &Bipartite<W>) -> (Matching, Cover) {
     (search.matching, cover)
 }
 
-/// A matching that is as large as can be, but for at most `most` pairs, grown from `start`: what
-/// has a mate there keeps one. O(E √V).
+/// Returns a matching of as many pairs as possible, but at most `most`, grown from `start`; every
+/// vertex with a mate there keeps one. O(E √V).
 ///
 /// # Errors
-/// [`MatchingError::OtherGraph`], [`MatchingError::NoEdge`] if `start` is no matching of the graph.
+/// [`MatchingError::OtherGraph`], [`MatchingError::NoEdge`] if `start` is not a matching of the
+/// graph.
 pub fn extend<W>(
     graph: &Bipartite<W>,
     start: Matching,
@@ -117,7 +119,7 @@ pub fn extend<W>(
     Ok(hopcroft_karp_watched(graph, start, most, |_, _| {}).matching)
 }
 
-/// The phases of a run from the empty matching. O(E √V).
+/// Returns the phases of a run that starts from the empty matching. O(E √V).
 pub fn phases<W>(graph: &Bipartite<W>) -> Vec<Phase> {
     let mut phases = Vec::new();
     hopcroft_karp_watched(graph, Matching::empty(graph), usize::MAX, |step, _| {
@@ -128,11 +130,11 @@ pub fn phases<W>(graph: &Bipartite<W>) -> Vec<Phase> {
     phases
 }
 
-/// The run, observed: from the matching `start`, until there is no augmenting path or there are
-/// `most` pairs.
+/// Runs the algorithm from the matching `start` until there is no augmenting path left or there are
+/// `most` pairs, and passes each [`Step`] and the state to `watch`.
 ///
 /// # Panics
-/// If `start` is a matching of sides of other sizes.
+/// If the sides of `start` have other sizes than those of the graph.
 pub fn hopcroft_karp_watched<W>(
     graph: &Bipartite<W>,
     start: Matching,
@@ -169,8 +171,9 @@ impl<'g, W> Search<'g, W> {
         Search { graph, matching, layer, next, queue: Vec::new(), path: Vec::new() }
     }
 
-    /// Layers the left vertices, breadth first from those without a mate. The last layer is the
-    /// first from which a right vertex without a mate is seen; none if none is seen at all.
+    /// Assigns the layers of the left vertices, breadth-first from those without a mate. Returns
+    /// the first layer from which a right vertex without a mate is seen, which is also the last, or
+    /// `None` if there is no such layer.
     fn build_layers(&mut self) -> Option<u32> {
         self.layer.fill(UNSEEN);
         self.queue.clear();
@@ -181,7 +184,7 @@ impl<'g, W> Search<'g, W> {
         }
         let mut n_done = 0;
         while let Some(&x) = self.queue.get(n_done) {
-            // Invariant: the queue ascends, and holds the whole layer of x.
+            // Invariant: the queue ascends by layer, and contains the whole layer of x.
             let below = self.layer[x as usize] + 1;
             for &y in self.graph.heads(x) {
                 match self.matching.mate_of_right[y as usize] {
@@ -198,7 +201,7 @@ impl<'g, W> Search<'g, W> {
         None
     }
 
-    /// Takes a layer off that was begun, the last one: a path through it is not a shortest one.
+    /// Removes the last layer, which is incomplete: a path through it is not a shortest one.
     fn forget(&mut self, layer: u32) {
         while let Some(x) = self.queue.pop_if(|x| self.layer[*x as usize] == layer) {
             self.layer[x as usize] = UNSEEN;
@@ -207,18 +210,18 @@ impl<'g, W> Search<'g, W> {
 
     fn reach(&mut self, x: u32, layer: u32) {
         self.layer[x as usize] = layer;
-        // Fits: a graph has fewer edges.
+        // Fits: a graph has fewer than 2³² edges.
         self.next[x as usize] = u32::try_from(self.graph.head_range(x).start).unwrap_or(NONE);
         self.queue.push(x);
     }
 
-    /// Goes down from layer to layer, depth first, to a right vertex without a mate. Whether it
-    /// gets there; if so, the path stands.
+    /// Searches for a right vertex without a mate, depth-first, one layer down at a time. Returns
+    /// whether there is one; `path` then leads to it.
     fn find_path(&mut self, root: u32) -> bool {
         self.path.clear();
         self.path.push(root);
         while let Some(&x) = self.path.last() {
-            // Invariant: no path of this phase leads over an edge before `next`.
+            // Invariant: no path of this phase uses an edge before `next`.
             let next = &mut self.next[x as usize];
             if *next as usize == self.graph.head_range(x).end {
                 self.path.pop();
@@ -239,7 +242,8 @@ impl<'g, W> Search<'g, W> {
         false
     }
 
-    /// Makes the edges of the path that were no pairs pairs, and the others not: one pair more.
+    /// Flips the path: its pairs become ordinary edges and its other edges pairs, one more than
+    /// before.
     fn flip_path(&mut self) {
         for &x in &self.path {
             let y = self.graph.all_heads()[self.next[x as usize] as usize];
@@ -248,18 +252,19 @@ impl<'g, W> Search<'g, W> {
         self.matching.len += 1;
     }
 
-    /// How many left vertices had no mate when the phase began. They lead the queue.
+    /// Returns the number of left vertices that had no mate when the phase began. They come first
+    /// in the queue.
     fn n_roots(&self) -> usize {
         self.queue.partition_point(|&x| self.layer[x as usize] == 0)
     }
 
-    /// The matching so far.
+    /// Returns the current matching.
     pub fn matching(&self) -> &Matching {
         &self.matching
     }
 
-    /// The layer of the left vertex `x` in this phase, if it has one: how many pairs are on a
-    /// shortest alternating path to it.
+    /// Returns the layer of the left vertex `x` in this phase, if it has one: the number of pairs
+    /// on a shortest alternating path to it.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -268,20 +273,21 @@ impl<'g, W> Search<'g, W> {
         (layer != UNSEEN).then_some(layer)
     }
 
-    /// Kőnig's cover: the left vertices without a layer, and the right ones whose mates have one.
-    /// When no augmenting path is left, it is as large as the matching and holds an end of every
-    /// edge; before, it need not.
+    /// Returns the cover of Kőnig's theorem: the left vertices without a layer, and the right
+    /// vertices whose mates have one. When no augmenting path is left, it has the size of the
+    /// matching and contains an end of every edge; before that, it may not.
     pub fn cover(&self) -> Cover {
         self.matching.cover_from(|x| self.layer[x as usize] != UNSEEN)
     }
 
-    /// The path that was found last: its left vertices, each with the right vertex that follows.
+    /// Returns an iterator over the last path found: its left vertices, each with the right vertex
+    /// after it.
     pub fn path(&self) -> impl ExactSizeIterator<Item = (u32, u32)> + '_ {
         self.path.iter().map(|&x| (x, self.graph.all_heads()[self.next[x as usize] as usize]))
     }
 
-    /// How many edges lie behind the cursors of this phase: so often did its depth-first searches
-    /// give an edge up.
+    /// Returns the number of edges before the cursors of this phase, which its depth-first searches
+    /// have given up on.
     pub fn n_given_up(&self) -> usize {
         let behind = |&x: &u32| self.next[x as usize] as usize - self.graph.head_range(x).start;
         self.queue.iter().map(behind).sum()

@@ -1,20 +1,20 @@
-//! Kuhn's augmenting paths, *without weights* (for the assignment problem, which most call the
-//! Hungarian algorithm, see [`kuhn_munkres`](super::kuhn_munkres)): a largest matching of two
-//! sides, by one search for an augmenting path from each left vertex.
+//! Kuhn's augmenting paths: a maximum bipartite matching *without weights*, by one search for an
+//! augmenting path from each left vertex. For the assignment problem, which most people mean by the
+//! Hungarian algorithm, see [`kuhn_munkres`](super::kuhn_munkres).
 //!
-//! Cost: O(V E) time: a search looks at no edge twice, and there is one for each left vertex
-//! without a mate. All searches that fail cost O(V + E) together. O(V) extra space, no recursion.
+//! Cost: O(V E) time: a search looks at no edge twice, and there is one search for each left vertex
+//! without a mate. All failed searches together take O(V + E). O(V) extra space, no recursion.
 //!
-//! Domain: any bipartite graph; parallel edges change nothing. Left vertices are served in
-//! ascending order, edges tried in the order of the graph.
+//! Domain: any bipartite graph; parallel edges change nothing. Left vertices are matched in
+//! ascending order, and edges are tried in the order of the graph.
 //!
 //! Source: H. W. Kuhn, "The Hungarian method for the assignment problem", Naval Research Logistics
 //! Quarterly 2 (1955), after D. Kőnig and J. Egerváry; C. Berge, "Two theorems in graph theory"
 //! (1957).
 //!
-//! Checked: all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices and random ones of 7 + 7 against a
-//! search through all matchings; Hopcroft and Karp's algorithm; every answer by a cover of the same
-//! size.
+//! Checked: all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices and random ones of 7 + 7 against an
+//! exhaustive search; against the algorithm of Hopcroft and Karp; every answer by a cover of the
+//! same size.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/hungarian.md`.
 
@@ -26,61 +26,61 @@ use std::ops::Range;
 use super::bipartite::Bipartite;
 use super::matching::{Cover, Matching, MatchingError, NONE};
 
-/// In which order a search goes on from what it has seen.
+/// The order in which a search continues from the vertices it has seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Order {
-    /// From the newest: the owner of a right vertex is asked at once whether it can move.
+    /// Depth-first: the owner of a right vertex is tried immediately.
     #[default]
     DepthFirst,
-    /// From the oldest: the path found is a shortest one.
+    /// Breadth-first: the path found is a shortest one.
     BreadthFirst,
 }
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Saw a right vertex that this search had not seen, along an edge of the left vertex `x`.
+    /// The search saw a right vertex for the first time, along an edge of the left vertex `x`.
     Look {
         /// The left vertex.
         x: u32,
         /// The right vertex.
         y: u32,
     },
-    /// The right vertex has no mate: the path to it is about to be flipped.
+    /// The right vertex has no mate; the path to it is about to be flipped.
     Augment {
         /// The right vertex.
         y: u32,
     },
-    /// No path was found: the left vertex stays without a mate. What it has reached is about to be
-    /// closed for good.
+    /// No path was found, so the left vertex stays without a mate. The right vertices reached are
+    /// about to be closed permanently.
     Fail {
         /// The left vertex.
         x: u32,
     },
 }
 
-/// A run under way.
+/// The state of a run.
 #[derive(Debug, Clone)]
 pub struct Search<'g, W> {
     graph: &'g Bipartite<W>,
     matching: Matching,
-    /// The number of the search. None is 0.
+    /// The number of the current search, counted from 1.
     now: u32,
-    /// Of each right vertex: the last search that saw it, or [`CLOSED`].
+    /// For each right vertex, the last search that saw it, or [`CLOSED`].
     seen: Vec<u32>,
-    /// Of each right vertex that was seen: the left vertex from which.
+    /// For each right vertex that was seen, the left vertex from which it was seen.
     from: Vec<u32>,
     /// The right vertices that this search has seen, in order.
     reached: Vec<u32>,
-    /// Left vertices, each with the places of its edges that are still to be tried. Each but the
-    /// first is the mate of a right vertex that was seen from the one before.
+    /// The left vertices on the path, each with the positions of its untried edges. Each after the
+    /// first is the mate of a right vertex seen from the one before.
     path: Vec<(u32, Range<usize>)>,
 }
 
-/// Seen by a search that failed. No search is numbered so high.
+/// Marks a vertex seen by a failed search. It is larger than the number of any search.
 const CLOSED: u32 = u32::MAX;
 
-/// A largest matching. O(V E).
+/// Returns a maximum matching. O(V E).
 ///
 /// ```
 /// use graph_theory::{Bipartite, hungarian};
@@ -93,7 +93,7 @@ pub fn hungarian<W>(graph: &Bipartite<W>) -> Matching {
     hungarian_watched(graph, Matching::empty(graph), Order::DepthFirst, |_, _| {}).matching
 }
 
-/// A largest matching and a least cover, which is its proof. O(V E).
+/// Returns a maximum matching and a minimum cover, which proves it. O(V E).
 pub fn matching_and_cover<W>(graph: &Bipartite<W>) -> (Matching, Cover) {
     let start = Matching::empty(graph);
     let search = hungarian_watched(graph, start, Order::DepthFirst, |_, _| {});
@@ -101,18 +101,19 @@ pub fn matching_and_cover<W>(graph: &Bipartite<W>) -> (Matching, Cover) {
     (search.matching, cover)
 }
 
-/// A largest matching, grown from `start`: what has a mate there keeps one. With [`greedy`] to
-/// start from, few searches are left. O(V E).
+/// Returns a maximum matching grown from `start`; every vertex with a mate there keeps one.
+/// Starting from [`greedy`] leaves few searches. O(V E).
 ///
 /// # Errors
-/// [`MatchingError::OtherGraph`], [`MatchingError::NoEdge`] if `start` is no matching of the graph.
+/// [`MatchingError::OtherGraph`], [`MatchingError::NoEdge`] if `start` is not a matching of the
+/// graph.
 pub fn extend<W>(graph: &Bipartite<W>, start: Matching) -> Result<Matching, MatchingError> {
     start.check(graph)?;
     Ok(hungarian_watched(graph, start, Order::DepthFirst, |_, _| {}).matching)
 }
 
-/// A matching to which no edge can be added: each left vertex in turn takes the first neighbor that
-/// is free. It has at least half as many pairs as a largest one. O(V + E).
+/// Returns a maximal matching, to which no edge can be added: each left vertex in turn takes its
+/// first free neighbor. It has at least half as many pairs as a maximum matching. O(V + E).
 pub fn greedy<W>(graph: &Bipartite<W>) -> Matching {
     let mut matching = Matching::empty(graph);
     for x in graph.left() {
@@ -125,10 +126,10 @@ pub fn greedy<W>(graph: &Bipartite<W>) -> Matching {
     matching
 }
 
-/// The run, observed: from the matching `start`.
+/// Runs the algorithm from the matching `start`, and passes each [`Step`] and the state to `watch`.
 ///
 /// # Panics
-/// If `start` is a matching of sides of other sizes.
+/// If the sides of `start` have other sizes than those of the graph.
 pub fn hungarian_watched<W>(
     graph: &Bipartite<W>,
     start: Matching,
@@ -166,15 +167,15 @@ impl<'g, W> Search<'g, W> {
         Search { graph, matching, now: 0, seen, from, reached: Vec::new(), path: Vec::new() }
     }
 
-    /// Forgets what the last search has seen, but for what is closed: no mark is cleared, for the
-    /// number is new.
+    /// Begins a new search, to which only the closed vertices count as seen. Since the search has a
+    /// new number, no mark needs to be cleared.
     fn begin(&mut self) {
         self.now += 1;
         self.reached.clear();
         self.path.clear();
     }
 
-    /// Marks a right vertex as seen from x. Whether this is new.
+    /// Marks a right vertex as seen from x. Returns whether it was not seen before.
     fn see(&mut self, x: u32, y: u32) -> bool {
         let is_new = self.seen[y as usize] < self.now;
         if is_new {
@@ -185,12 +186,12 @@ impl<'g, W> Search<'g, W> {
         is_new
     }
 
-    /// Looks for a right vertex without a mate from `root`, depth first.
+    /// Searches for a right vertex without a mate from `root`, depth-first.
     fn go_deep(&mut self, root: u32, watch: &mut impl FnMut(Step, &Self)) -> Option<u32> {
         self.path.push((root, self.graph.head_range(root)));
         while let Some((x, places)) = self.path.last_mut() {
-            // Invariant: `path` alternates, and from no left vertex that was taken off it a free
-            // right vertex is reached without one that is on it.
+            // Invariant: `path` alternates, and every path from a left vertex removed from it to a
+            // free right vertex passes through a vertex still on it.
             let x = *x;
             let Some(place) = places.next() else {
                 self.path.pop();
@@ -208,13 +209,13 @@ impl<'g, W> Search<'g, W> {
         None
     }
 
-    /// Looks for a right vertex without a mate from `root`, breadth first. The mates of what was
-    /// reached are the queue.
+    /// Searches for a right vertex without a mate from `root`, breadth-first. The mates of the
+    /// reached vertices form the queue.
     fn go_wide(&mut self, root: u32, watch: &mut impl FnMut(Step, &Self)) -> Option<u32> {
         let (mut x, mut n_done) = (root, 0);
         loop {
-            // Invariant: `reached` is in the order of the distance from `root`; the first `n_done`
-            // owners are done with.
+            // Invariant: `reached` is ordered by distance from `root`; the first `n_done` owners
+            // are finished.
             for &y in self.graph.heads(x) {
                 if self.see(x, y) {
                     watch(Step::Look { x, y }, self);
@@ -229,25 +230,25 @@ impl<'g, W> Search<'g, W> {
         }
     }
 
-    /// Closes what a search has seen that found no path. All edges from there lead to closed
-    /// vertices, so no path that ever gets in comes out again.
+    /// Closes the vertices seen by a failed search. All edges from there lead to closed vertices,
+    /// so no path that enters them can leave again.
     fn close(&mut self) {
         for &y in &self.reached {
             self.seen[y as usize] = CLOSED;
         }
     }
 
-    /// The matching so far.
+    /// Returns the current matching.
     pub fn matching(&self) -> &Matching {
         &self.matching
     }
 
-    /// The right vertices that this search has seen, in order.
+    /// Returns the right vertices that this search has seen, in order.
     pub fn reached(&self) -> &[u32] {
         &self.reached
     }
 
-    /// Whether the right vertex `y` is closed: a search saw it that found no path.
+    /// Returns whether the right vertex `y` is closed because a failed search has seen it.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -255,9 +256,9 @@ impl<'g, W> Search<'g, W> {
         self.seen[y as usize] == CLOSED
     }
 
-    /// The alternating path by which the right vertex `y` was seen in this search: its left
-    /// vertices, each with the right vertex that follows, from the end back to the root. Before the
-    /// path is flipped.
+    /// Returns the alternating path by which this search saw the right vertex `y`: its left
+    /// vertices, each with the right vertex after it, from the end back to the root. Only valid
+    /// before the path is flipped.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -268,9 +269,9 @@ impl<'g, W> Search<'g, W> {
         std::iter::successors(part(y), before).map(|y| (self.from[y as usize], y))
     }
 
-    /// Kőnig's cover: the closed right vertices, and the left vertices whose mates are not closed.
-    /// When the run is over, it is as large as the matching and holds an end of every edge; before,
-    /// it need not.
+    /// Returns the cover of Kőnig's theorem: the closed right vertices, and the left vertices whose
+    /// mates are not closed. At the end of the run it has the size of the matching and contains an
+    /// end of every edge; before that, it may not.
     pub fn cover(&self) -> Cover {
         let is_reached = |x: u32| {
             let mate = self.matching.mate_of_left[x as usize];

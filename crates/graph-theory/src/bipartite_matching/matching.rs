@@ -1,9 +1,9 @@
-//! Part of [the sections on matchings](super): what they return, and the proof that it cannot be
-//! more.
+//! Part of [the sections on matchings](super): the result type, and the proof that a matching is
+//! maximum.
 //!
-//! A cover is a set of vertices that holds an end of every edge. The pairs of a matching share no
-//! vertex, so each needs one of its own in the cover: no matching is larger than any cover. A
-//! matching and a cover of the same size prove each other.
+//! A vertex cover is a set of vertices that contains an end of every edge. The pairs of a matching
+//! share no vertex, so the cover must contain a different vertex for each: no matching is larger
+//! than any cover. A matching and a cover of the same size prove each other optimal.
 //!
 //! Source: D. Kőnig, "Gráfok és mátrixok", Matematikai és Fizikai Lapok 38 (1931); P. Hall, "On
 //! representatives of subsets", Journal of the London Mathematical Society 10 (1935).
@@ -16,10 +16,10 @@
 use super::bipartite::Bipartite;
 use crate::graph::EdgeId;
 
-/// No mate. No vertex has this number.
+/// Stands for no mate; it is larger than any vertex.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// A set of edges without a common end, as pairs of a left and a right vertex.
+/// A matching: a set of edges without a common end, as pairs of a left and a right vertex.
 ///
 /// ```
 /// use graph_theory::{Bipartite, Matching};
@@ -35,36 +35,36 @@ pub struct Matching {
     /// The mate of each left vertex, or [`NONE`].
     pub(super) mate_of_left: Vec<u32>,
     /// The mate of each right vertex, or [`NONE`]. Invariant: y is the mate of x if and only if x
-    /// is that of y.
+    /// is the mate of y.
     pub(super) mate_of_right: Vec<u32>,
     pub(super) len: usize,
 }
 
-/// A set of vertices that is meant to hold an end of every edge.
+/// A set of vertices that is supposed to be a vertex cover.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cover {
-    /// Those on the left, ascending.
+    /// The left vertices, ascending.
     pub left: Vec<u32>,
-    /// Those on the right, ascending.
+    /// The right vertices, ascending.
     pub right: Vec<u32>,
 }
 
-/// Left vertices that have too few neighbors between them: they cannot all be matched.
+/// A violation of Hall's condition: left vertices with too few neighbors to be all matched.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Crowd {
     /// The left vertices, ascending.
     pub left: Vec<u32>,
-    /// All their neighbors, ascending: fewer.
+    /// All their neighbors, ascending, which are fewer.
     pub neighbors: Vec<u32>,
 }
 
-/// Why something is no matching of a graph, or is not proven to be a largest one.
+/// The reason a matching is not valid, or not proven maximum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum MatchingError {
-    /// The sides have other sizes than those of the graph.
+    /// The sizes of the sides differ from those of the graph.
     #[error("the matching is one of another graph")]
     OtherGraph,
-    /// A pair is no edge.
+    /// A pair is not an edge of the graph.
     #[error("no edge joins {x} on the left and {y} on the right")]
     NoEdge {
         /// The vertex on the left.
@@ -90,12 +90,12 @@ pub enum MatchingError {
         /// The edge.
         edge: EdgeId,
     },
-    /// The cover is larger than the matching, and proves nothing.
+    /// The cover is not of the same size as the matching, so it proves nothing.
     #[error("the cover has {n_cover} vertices, the matching {n_pairs} pairs")]
     Sizes {
-        /// The vertices of the cover.
+        /// The number of vertices in the cover.
         n_cover: usize,
-        /// The pairs of the matching.
+        /// The number of pairs in the matching.
         n_pairs: usize,
     },
 }
@@ -104,7 +104,7 @@ fn some(mate: u32) -> Option<u32> {
     (mate != NONE).then_some(mate)
 }
 
-/// Which of `n` vertices are among these; those that are not there do not count.
+/// Returns whether each of `n` vertices is in the list. Invalid vertices are ignored.
 fn marks(n: usize, vertices: &[u32]) -> Vec<bool> {
     let mut is_marked = vec![false; n];
     for &v in vertices {
@@ -116,20 +116,22 @@ fn marks(n: usize, vertices: &[u32]) -> Vec<bool> {
 }
 
 impl Matching {
-    /// No pair yet. O(V).
+    /// Returns the empty matching of a graph. O(V).
     pub fn empty<W>(graph: &Bipartite<W>) -> Self {
         Matching::of_sizes(graph.n_left(), graph.n_right())
     }
 
-    /// No pair yet, between sides of these sizes.
+    /// Returns the empty matching between sides of these sizes.
     pub(super) fn of_sizes(n_left: usize, n_right: usize) -> Self {
         Matching { mate_of_left: vec![NONE; n_left], mate_of_right: vec![NONE; n_right], len: 0 }
     }
 
-    /// The matching of these pairs. O(V) and the degrees of the left vertices in them.
+    /// Returns the matching of these pairs. O(V) plus the degrees of the left vertices in the
+    /// pairs.
     ///
     /// # Errors
-    /// [`MatchingError::NoEdge`], [`MatchingError::LeftTwice`], [`MatchingError::RightTwice`].
+    /// [`MatchingError::NoEdge`] if a pair is not an edge, [`MatchingError::LeftTwice`] or
+    /// [`MatchingError::RightTwice`] if a vertex is in two pairs.
     pub fn from_pairs<W>(
         graph: &Bipartite<W>,
         pairs: impl IntoIterator<Item = (u32, u32)>,
@@ -151,16 +153,15 @@ impl Matching {
         Ok(matching)
     }
 
-    /// Makes x and y mates. Their former mates are the caller's care, and so is the number of
-    /// pairs.
+    /// Makes x and y mates. The caller must update their former mates and the number of pairs.
     pub(super) fn join(&mut self, x: u32, y: u32) {
         self.mate_of_left[x as usize] = y;
         self.mate_of_right[y as usize] = x;
     }
 
-    /// Flips the augmenting path that ends at the right vertex `y`, where `from` has the left
-    /// vertex before each right one: from the end back to the root, each left vertex takes the
-    /// right one that follows it, and leaves its mate to the one before. One pair more.
+    /// Flips the augmenting path that ends at the right vertex `y`. `from` maps each right vertex
+    /// to the left vertex before it. From the end back to the root, each left vertex takes the
+    /// right vertex after it and leaves its mate to the left vertex before it. This adds one pair.
     pub(super) fn flip(&mut self, mut y: u32, from: &[u32]) {
         while y != NONE {
             let x = from[y as usize];
@@ -171,17 +172,17 @@ impl Matching {
         self.len += 1;
     }
 
-    /// The number of pairs.
+    /// Returns the number of pairs.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there is no pair.
+    /// Returns whether there are no pairs.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The mate of the left vertex `x`, if it has one. O(1).
+    /// Returns the mate of the left vertex `x`, if it has one. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -189,7 +190,7 @@ impl Matching {
         some(self.mate_of_left[x as usize])
     }
 
-    /// The mate of the right vertex `y`, if it has one. O(1).
+    /// Returns the mate of the right vertex `y`, if it has one. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -197,42 +198,43 @@ impl Matching {
         some(self.mate_of_right[y as usize])
     }
 
-    /// The pairs, the left vertices ascending.
+    /// Returns an iterator over the pairs, by ascending left vertex.
     pub fn pairs(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         (0..).zip(&self.mate_of_left).filter_map(|(x, &y)| Some((x, some(y)?)))
     }
 
-    /// An edge for each pair, the first that was added between the two. O(V + E).
+    /// Returns an edge for each pair: the first one that was added between the two. O(V + E).
     pub fn edges<W>(&self, graph: &Bipartite<W>) -> Vec<EdgeId> {
         let edge = |(x, y)| graph.edges_of(x).find(|&(_, head)| head == y);
         self.pairs().filter_map(edge).map(|(id, _)| id).collect()
     }
 
-    /// Whether every left vertex has a mate.
+    /// Returns whether every left vertex has a mate.
     pub fn is_left_perfect(&self) -> bool {
         self.len == self.mate_of_left.len()
     }
 
-    /// Whether every vertex has a mate.
+    /// Returns whether every vertex has a mate.
     pub fn is_perfect(&self) -> bool {
         self.is_left_perfect() && self.len == self.mate_of_right.len()
     }
 
-    /// Whether the sides have these sizes.
+    /// Returns whether the sides have these sizes.
     pub(super) fn is_of_sizes(&self, n_left: usize, n_right: usize) -> bool {
         (self.mate_of_left.len(), self.mate_of_right.len()) == (n_left, n_right)
     }
 
-    /// The matching with its sides exchanged.
+    /// Returns the matching with its sides exchanged.
     pub(super) fn flipped(self) -> Self {
         let Matching { mate_of_left, mate_of_right, len } = self;
         Matching { mate_of_left: mate_of_right, mate_of_right: mate_of_left, len }
     }
 
-    /// Whether the pairs are edges of this graph. O(V + E).
+    /// Checks that the pairs are edges of this graph. O(V + E).
     ///
     /// # Errors
-    /// [`MatchingError::OtherGraph`], [`MatchingError::NoEdge`].
+    /// [`MatchingError::OtherGraph`] if the sizes of the sides differ, [`MatchingError::NoEdge`] if
+    /// a pair is not an edge.
     pub fn check<W>(&self, graph: &Bipartite<W>) -> Result<(), MatchingError> {
         if !self.is_of_sizes(graph.n_left(), graph.n_right()) {
             return Err(MatchingError::OtherGraph);
@@ -243,24 +245,23 @@ impl Matching {
         }
     }
 
-    /// Whether the matching is one of this graph, and the cover proves that none is larger. O(V +
-    /// E).
+    /// Checks that this is a matching of the graph, and that the cover proves it maximum. O(V + E).
     ///
     /// # Errors
-    /// The flaw, if one of these does not hold.
+    /// The first flaw found in the matching or in the proof.
     pub fn verify<W>(&self, graph: &Bipartite<W>, cover: &Cover) -> Result<(), MatchingError> {
         self.check(graph)?;
         cover.check(graph)?;
-        // No matching is larger than a cover, so equal sizes are all that is to be seen.
+        // No matching is larger than a cover, so it suffices that the sizes are equal.
         if cover.len() != self.len {
             return Err(MatchingError::Sizes { n_cover: cover.len(), n_pairs: self.len });
         }
         Ok(())
     }
 
-    /// Which left vertices are reached from those without a mate on paths whose second, fourth, …
-    /// edges are pairs. None if such a path ends at a right vertex without a mate: then there is a
-    /// larger matching. O(V + E).
+    /// Returns whether each left vertex is reached by an alternating path from a left vertex
+    /// without a mate. Returns `None` if such a path reaches a right vertex without a mate, which
+    /// means that there is a larger matching. O(V + E).
     fn reached<W>(&self, graph: &Bipartite<W>) -> Option<Vec<bool>> {
         let mut queue: Vec<u32> =
             graph.left().filter(|&x| self.mate_of_left(x).is_none()).collect();
@@ -282,7 +283,7 @@ impl Matching {
         Some(is_reached)
     }
 
-    /// The right vertices that have a mate, and a reached one.
+    /// Returns an iterator over the right vertices whose mate is reached.
     fn reached_right<'a>(
         &'a self,
         is_reached: impl Fn(u32) -> bool + 'a,
@@ -291,28 +292,29 @@ impl Matching {
         mates.filter(move |&(_, &x)| x != NONE && is_reached(x)).map(|(y, _)| y)
     }
 
-    /// Kőnig's cover, from which left vertices are reached: those on the left that are not, and
-    /// those on the right that are.
+    /// Returns the cover of Kőnig's theorem: the left vertices that are not reached and the right
+    /// vertices that are.
     pub(super) fn cover_from(&self, is_reached: impl Fn(u32) -> bool) -> Cover {
         let left = self.pairs().map(|(x, _)| x).filter(|&x| !is_reached(x)).collect();
         Cover { left, right: self.reached_right(is_reached).collect() }
     }
 
-    /// A least cover, which proves that no matching is larger; none if one is. O(V + E).
+    /// Returns a minimum cover, which proves that the matching is maximum, or `None` if it is not.
+    /// O(V + E).
     ///
     /// # Panics
-    /// If the matching is one of another graph.
+    /// If the matching belongs to another graph.
     pub fn cover<W>(&self, graph: &Bipartite<W>) -> Option<Cover> {
         let is_reached = self.reached(graph)?;
         Some(self.cover_from(|x| is_reached[x as usize]))
     }
 
-    /// Left vertices with fewer neighbors than they are, which proves that not all of the left side
-    /// can be matched. It lacks as many neighbors as left vertices stay without a mate. None if all
-    /// have mates, or if a matching is larger. O(V + E).
+    /// Returns left vertices with fewer neighbors than their own number, which proves that the left
+    /// side cannot be matched completely. The difference is the number of left vertices without a
+    /// mate. Returns `None` if all have mates, or if the matching is not maximum. O(V + E).
     ///
     /// # Panics
-    /// If the matching is one of another graph.
+    /// If the matching belongs to another graph.
     pub fn crowd<W>(&self, graph: &Bipartite<W>) -> Option<Crowd> {
         if self.is_left_perfect() {
             return None;
@@ -325,20 +327,20 @@ impl Matching {
 }
 
 impl Cover {
-    /// How many vertices it holds.
+    /// Returns the number of vertices.
     pub fn len(&self) -> usize {
         self.left.len() + self.right.len()
     }
 
-    /// Whether it holds none.
+    /// Returns whether there are no vertices.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Whether it holds an end of every edge. O(V + E).
+    /// Checks that the set contains an end of every edge. O(V + E).
     ///
     /// # Errors
-    /// [`MatchingError::Uncovered`].
+    /// [`MatchingError::Uncovered`] with an edge that has neither end in the set.
     pub fn check<W>(&self, graph: &Bipartite<W>) -> Result<(), MatchingError> {
         let left = marks(graph.n_left(), &self.left);
         let right = marks(graph.n_right(), &self.right);
@@ -351,8 +353,8 @@ impl Cover {
 }
 
 impl Crowd {
-    /// Whether it is what it says: the neighbors of these left vertices are among the others, and
-    /// those are fewer. O(V + E).
+    /// Returns whether the claim holds: all neighbors of the left vertices are listed, and they are
+    /// fewer. O(V + E).
     pub fn check<W>(&self, graph: &Bipartite<W>) -> bool {
         let is_neighbor = marks(graph.n_right(), &self.neighbors);
         let mut left = self.left.clone();

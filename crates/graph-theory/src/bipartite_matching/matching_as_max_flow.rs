@@ -1,18 +1,18 @@
-//! Matching as a maximum flow: a source before the left side, a sink behind the right side, and any
-//! algorithm for flows between them; and what the flow gives beyond pairs: quotas.
+//! Matching as a maximum flow: a source before the left side, a sink after the right side, and any
+//! maximum-flow algorithm. The flow also allows quotas at vertices and edges.
 //!
 //! Cost: that of the solver on V + 2 vertices and V + E edges; with Dinic's algorithm and quotas of
 //! 1, O(E √V). O(V + E) space.
 //!
-//! Domain: any bipartite graph; quotas of at least 0 whose sum fits 64 bits on either side.
-//! Parallel edges count each for itself.
+//! Domain: any bipartite graph; nonnegative quotas whose sum fits 64 bits on either side. Parallel
+//! edges are counted separately.
 //!
 //! Source: L. R. Ford, D. R. Fulkerson, "Flows in networks", Princeton University Press (1962),
 //! chapter II; the edges of all largest matchings after A. L. Dulmage, N. S. Mendelsohn (1958).
 //!
 //! Checked: all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices against 6.19 and 6.20; quotas
-//! against a search through all choices, and against as many copies of each vertex; every answer by
-//! its cut.
+//! against an exhaustive search, and against that many copies of each vertex; every answer by its
+//! cut.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/matching-as-max-flow.md`.
 
@@ -26,7 +26,7 @@ use crate::network_flow::dinic::dinic;
 use crate::network_flow::{FlowNetwork, MaxFlow, MaxFlowError};
 use crate::strongly_connected_components::tarjan::tarjan;
 
-/// How often vertices and edges may be used.
+/// Limits on the use of vertices and edges.
 ///
 /// ```
 /// use graph_theory::{Bipartite, Quotas, Reduction, dinic};
@@ -39,64 +39,64 @@ use crate::strongly_connected_components::tarjan::tarjan;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Quotas {
-    /// Of each left vertex: of how many pairs it may be an end.
+    /// For each left vertex, the number of pairs it may be in.
     pub left: Vec<i64>,
-    /// Of each right vertex.
+    /// For each right vertex, the number of pairs it may be in.
     pub right: Vec<i64>,
-    /// Of each edge: how many times it may be a pair. None if only its ends limit it.
+    /// For each edge, the number of times it may be a pair. `None` if only the ends limit it.
     pub edges: Option<Vec<i64>>,
 }
 
-/// Why these quotas cannot be asked for.
+/// The reason quotas are rejected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum QuotaError {
-    /// The sides have other sizes than those of the graph, or there are other edges.
+    /// There are quotas for other numbers of vertices or edges than the graph has.
     #[error("the quotas are those of another graph")]
     OtherGraph,
-    /// A left vertex cannot be in less than no pair.
+    /// The quota of a left vertex is negative.
     #[error("{x} on the left has a negative quota")]
     NegativeLeft {
         /// The vertex.
         x: u32,
     },
-    /// Neither can a right one.
+    /// The quota of a right vertex is negative.
     #[error("{y} on the right has a negative quota")]
     NegativeRight {
         /// The vertex.
         y: u32,
     },
-    /// Nor an edge be less than no pair.
+    /// The quota of an edge is negative.
     #[error("edge {} has a negative quota", edge.index())]
     NegativeEdge {
         /// The edge.
         edge: EdgeId,
     },
-    /// The quotas of a side have no sum.
+    /// The sum of the quotas of a side overflows.
     #[error("the quotas of a side do not sum to 64 bits")]
     Overflow,
-    /// An edge cannot be required: what is required or forbidden already has used up its quota, or
-    /// that of an end.
+    /// An edge cannot be required: its quota, or that of an end, is already used up by required or
+    /// forbidden edges.
     #[error("edge {} cannot be required: no quota is left", edge.index())]
     Required {
         /// The edge.
         edge: EdgeId,
     },
-    /// An edge cannot be forbidden: it is required.
+    /// An edge cannot be forbidden, because it is required.
     #[error("edge {} cannot be forbidden: it is required", edge.index())]
     Forbidden {
         /// The edge.
         edge: EdgeId,
     },
-    /// The network would be too large.
+    /// The network is too large.
     #[error(transparent)]
     Graph(#[from] GraphError),
 }
 
-/// The network of a matching problem.
+/// The flow network of a matching problem.
 ///
-/// Its vertices are the left ones, the right ones, the source, the sink. Its edges are those of the
-/// graph, with their ids, then one from the source to each left vertex, then one from each right
-/// vertex to the sink.
+/// Its vertices are the left vertices, the right vertices, the source, and the sink. Its edges are
+/// those of the graph, with the same ids, then one from the source to each left vertex, then one
+/// from each right vertex to the sink.
 ///
 /// ```
 /// use graph_theory::{Bipartite, EdgeId, Reduction, dinic};
@@ -115,12 +115,12 @@ pub struct Reduction {
     n_left: usize,
     n_right: usize,
     n_edges: usize,
-    /// How many times each edge is required; their quotas, and those of their ends, are already
-    /// less by that.
+    /// The number of times each edge is required. The quotas of the edge and of its ends are
+    /// already reduced by that.
     required: Vec<i64>,
 }
 
-/// As many pairs as there can be, and the cut that proves it.
+/// A maximum number of pairs, and the cut that proves it.
 ///
 /// ```
 /// use graph_theory::{Bipartite, EdgeId, Reduction, dinic};
@@ -135,36 +135,37 @@ pub struct Reduction {
 #[derive(Debug, Clone, PartialEq)]
 pub struct FlowMatching {
     flow: MaxFlow<i64>,
-    /// Of each edge, how many times it is a pair.
+    /// For each edge, the number of times it is a pair.
     times: Vec<i64>,
     len: i64,
     cut: Cut,
 }
 
-/// What all pairs have to pass, but those that are required: each other pair uses up a part of one
-/// of these quotas at least, so there are no more pairs than these quotas together.
+/// A cut. Every pair that is not required uses at least one unit of these quotas, so their sum
+/// bounds the number of such pairs.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cut {
-    /// Left vertices, ascending.
+    /// The left vertices, ascending.
     pub left: Vec<u32>,
-    /// Right vertices, ascending.
+    /// The right vertices, ascending.
     pub right: Vec<u32>,
-    /// Edges, ascending: none if their quotas are not limited.
+    /// The edges, ascending; empty if edges have no quotas.
     pub edges: Vec<EdgeId>,
 }
 
-/// What becomes of an edge in all largest matchings.
+/// Whether an edge is in all, some, or none of the maximum matchings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Presence {
-    /// In none of them.
+    /// In none of the maximum matchings.
     Never,
-    /// In some, but not in all.
+    /// In some maximum matchings, but not in all.
     Sometimes,
-    /// In all of them.
+    /// In all maximum matchings.
     Always,
 }
 
-/// A largest matching and a least cover, as a flow by Dinic's algorithm. O(E √V).
+/// Returns a maximum matching and a minimum cover, computed as a flow by Dinic's algorithm. O(E
+/// √V).
 ///
 /// ```
 /// use graph_theory::Bipartite;
@@ -177,7 +178,7 @@ pub enum Presence {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::TooLarge`] if the network has too many vertices or edges.
+/// [`GraphError::TooLarge`] if the network would have too many vertices or edges.
 pub fn matching_and_cover<W>(graph: &Bipartite<W>) -> Result<(Matching, Cover), GraphError> {
     let mut reduction = Reduction::new(graph)?;
     let found = reduction.solve(dinic)?;
@@ -193,18 +194,18 @@ pub fn matching_and_cover<W>(graph: &Bipartite<W>) -> Result<(Matching, Cover), 
 }
 
 impl Quotas {
-    /// Each vertex is in one pair at most: a matching.
+    /// Returns the quotas of a matching: each vertex is in at most one pair.
     pub fn ones<W>(graph: &Bipartite<W>) -> Self {
         Quotas::uniform(graph, 1, 1)
     }
 
-    /// The same for all vertices of a side; edges are not limited.
+    /// Returns the same quota for all vertices of a side; edges are not limited.
     pub fn uniform<W>(graph: &Bipartite<W>, left: i64, right: i64) -> Self {
         let (left, right) = (vec![left; graph.n_left()], vec![right; graph.n_right()]);
         Quotas { left, right, edges: None }
     }
 
-    /// What is wrong with them; if nothing, the sum of the left side.
+    /// Checks the quotas and returns the sum of the left side.
     fn check<W>(&self, graph: &Bipartite<W>) -> Result<i64, QuotaError> {
         let n_edges = self.edges.as_ref().map_or(graph.n_edges(), Vec::len);
         let sizes = (self.left.len(), self.right.len(), n_edges);
@@ -229,25 +230,26 @@ impl Quotas {
 }
 
 impl Reduction {
-    /// The network of a matching. O(V + E).
+    /// Builds the network of a matching. O(V + E).
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`].
+    /// [`GraphError::TooLarge`] if the network would have too many vertices or edges.
     pub fn new<W>(graph: &Bipartite<W>) -> Result<Self, GraphError> {
-        // No side has more than 2^32 vertices, so this is more than all their quotas.
+        // A side has at most 2^32 vertices, so this is at least the sum of its quotas.
         Reduction::build(graph, &Quotas::ones(graph), 1 << 32)
     }
 
-    /// The network of pairs within quotas. O(V + E).
+    /// Builds the network for pairs within quotas. O(V + E).
     ///
     /// # Errors
-    /// [`QuotaError`].
+    /// [`QuotaError`] if a quota is invalid or the network would be too large.
     pub fn with_quotas<W>(graph: &Bipartite<W>, quotas: &Quotas) -> Result<Self, QuotaError> {
         let enough = quotas.check(graph)?;
         Ok(Reduction::build(graph, quotas, enough)?)
     }
 
-    /// `enough` is what an edge without a quota can carry: as much as comes from the source at all.
+    /// Builds the network. `enough` is the capacity of an edge without a quota: at least the total
+    /// capacity out of the source.
     fn build<W>(graph: &Bipartite<W>, quotas: &Quotas, enough: i64) -> Result<Self, GraphError> {
         let (n_left, n_right, n_edges) = (graph.n_left(), graph.n_right(), graph.n_edges());
         let mut network = FlowNetwork::new(n_left + n_right + 2)?;
@@ -268,10 +270,10 @@ impl Reduction {
         Ok(Reduction { network, n_left, n_right, n_edges, required })
     }
 
-    /// Makes an edge be no pair. O(1), or O(V + E) if something flowed.
+    /// Forbids an edge to be a pair. O(1), or O(V + E) if there is flow.
     ///
     /// # Errors
-    /// [`QuotaError::Forbidden`] if it is required; then nothing has changed.
+    /// [`QuotaError::Forbidden`] if the edge is required; nothing changes in this case.
     ///
     /// # Panics
     /// If the graph has no such edge.
@@ -283,12 +285,12 @@ impl Reduction {
         Ok(self.network.set_capacity(edge, 0)?)
     }
 
-    /// Makes an edge be a pair, once more than was required before: takes 1 of its quota and of
-    /// those of its ends. O(1), or O(V + E) if something flowed.
+    /// Requires an edge to be a pair, one more time than before. This takes 1 from its quota and
+    /// from those of its ends. O(1), or O(V + E) if there is flow.
     ///
     /// # Errors
-    /// [`QuotaError::Required`] if no quota is left, as of an edge that is forbidden; then nothing
-    /// has changed.
+    /// [`QuotaError::Required`] if a quota is used up, or the edge is forbidden; nothing changes in
+    /// this case.
     ///
     /// # Panics
     /// If the graph has no such edge.
@@ -313,10 +315,11 @@ impl Reduction {
         assert!(edge.index() < self.n_edges, "no edge of the graph");
     }
 
-    /// As many pairs as there can be, by any solver of the chapter: `reduction.solve(dinic)`.
+    /// Finds a maximum number of pairs with any solver of the chapter, as in
+    /// `reduction.solve(dinic)`.
     ///
     /// # Errors
-    /// Those of the solver.
+    /// The errors of the solver.
     pub fn solve(
         &mut self,
         solver: impl FnOnce(&mut FlowNetwork<i64>, NodeId, NodeId) -> Result<MaxFlow<i64>, GraphError>,
@@ -330,7 +333,7 @@ impl Reduction {
         Ok(FlowMatching { flow, times, len, cut })
     }
 
-    /// The edges of the cut, as what they stand for.
+    /// Returns the edges of the cut, translated to vertices and edges of the graph.
     fn cut(&self, flow: &MaxFlow<i64>) -> Cut {
         let mut cut = Cut::default();
         for edge in flow.cut_edges(&self.network) {
@@ -346,40 +349,40 @@ impl Reduction {
         cut
     }
 
-    /// The network, and what flows in it.
+    /// Returns the network with its current flow.
     pub fn network(&self) -> &FlowNetwork<i64> {
         &self.network
     }
 
-    /// The vertex behind which the left side lies.
+    /// Returns the source, which has an edge to each left vertex.
     pub fn source(&self) -> NodeId {
         NodeId::at(self.n_left + self.n_right)
     }
 
-    /// The vertex that lies behind the right side.
+    /// Returns the sink, which has an edge from each right vertex.
     pub fn sink(&self) -> NodeId {
         NodeId::at(self.n_left + self.n_right + 1)
     }
 
-    /// The vertex of the network that stands for the right vertex `y`. A left one stands for
-    /// itself.
+    /// Returns the vertex of the network for the right vertex `y`. A left vertex has the same
+    /// number in both.
     pub fn right_node(&self, y: u32) -> NodeId {
         NodeId::at(self.n_left + y as usize)
     }
 }
 
 impl FlowMatching {
-    /// The number of pairs.
+    /// Returns the number of pairs.
     pub fn len(&self) -> i64 {
         self.len
     }
 
-    /// Whether there is no pair.
+    /// Returns whether there are no pairs.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// How many times an edge is a pair. O(1).
+    /// Returns the number of times an edge is a pair. O(1).
     ///
     /// # Panics
     /// If there is no such edge.
@@ -387,44 +390,44 @@ impl FlowMatching {
         self.times[edge.index()]
     }
 
-    /// The edges that are pairs, ascending, each with how many times.
+    /// Returns an iterator over the edges that are pairs, in ascending order, each with the number
+    /// of times.
     pub fn pairs(&self) -> impl Iterator<Item = (EdgeId, i64)> + '_ {
         let times = self.times.iter().enumerate().map(|(i, &times)| (EdgeId::at(i), times));
         times.filter(|&(_, times)| 0 < times)
     }
 
-    /// What proves that there are no more pairs.
+    /// Returns the cut, which proves that the number of pairs is a maximum.
     pub fn cut(&self) -> &Cut {
         &self.cut
     }
 
-    /// The flow in the network of the reduction; what is required does not flow.
+    /// Returns the flow in the network of the reduction, which does not include required pairs.
     pub fn flow(&self) -> &MaxFlow<i64> {
         &self.flow
     }
 
-    /// Whether these are pairs within the quotas, and the cut proves that there are no more. O(V +
-    /// E).
+    /// Checks that the pairs respect the quotas, and that the cut proves them maximum. O(V + E).
     ///
     /// # Errors
-    /// [`MaxFlowError`] names what speaks against it.
+    /// [`MaxFlowError`] with the reason that the certificate is invalid.
     pub fn verify(&self, reduction: &Reduction) -> Result<(), MaxFlowError> {
         self.flow.verify(&reduction.network)
     }
 }
 
-/// For each edge, in which largest matchings it is, if `matching` is a largest one; of a smaller
-/// one, in which of those of its size. O(V + E).
+/// Returns, for each edge, whether it is in all, some, or none of the maximum matchings, given one
+/// of them. For a smaller matching, the answer is about the matchings of its size. O(V + E).
 ///
-/// What flows can be turned into any other flow of the same value by sending units round cycles of
-/// the residual network. So an edge can change if and only if its ends lie on such a cycle: in one
-/// strongly connected component.
+/// A flow can be turned into any other flow of the same value by pushing along cycles of the
+/// residual network. So an edge can change if and only if its ends are on such a cycle, which means
+/// that they are in the same strongly connected component.
 ///
 /// # Errors
-/// [`GraphError::TooLarge`].
+/// [`GraphError::TooLarge`] if the network would have too many vertices or edges.
 ///
 /// # Panics
-/// If the matching is one of another graph.
+/// If the matching belongs to another graph.
 pub fn presences<W>(
     graph: &Bipartite<W>,
     matching: &Matching,
@@ -436,7 +439,7 @@ pub fn presences<W>(
     for edge in matching.edges(graph) {
         is_pair[edge.index()] = true;
     }
-    // What is full leads back, and what is empty on.
+    // The arc of a saturated edge leads back; that of an empty edge leads forward.
     let turn = |is_full: bool, (u, v)| if is_full { (v, u) } else { (u, v) };
     let edges = graph.edges().iter().zip(&is_pair);
     let middle = edges.map(|(edge, &is_pair)| turn(is_pair, (edge.left, right(edge.right))));

@@ -1,8 +1,8 @@
-//! Part of [Hopcroft and Karp's algorithm](super): the textbook's form, Kuhn's recursion on the
+//! Part of [Hopcroft and Karp's algorithm](super): the textbook form, Kuhn's recursion on the
 //! layers of a breadth-first search.
 //!
-//! The picture of the page runs [`hopcroft_karp`]. The front door has no recursion, begins with
-//! alternating trees, and returns a matching of both sides.
+//! The picture on the page runs [`hopcroft_karp`]. The main version has no recursion, starts with
+//! alternating trees, and returns the mates on both sides.
 //!
 //! Cost: O((V + E) √V) time, O(V) extra space; the recursion is at most as deep as there are
 //! layers.
@@ -12,13 +12,13 @@
 //! Source: as for the [front door](super).
 //!
 //! Checked: on all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices and on random ones: the same
-//! pairs and the same phases as those of the front door's algorithm.
+//! pairs and the same phases as the [front door](super)'s algorithm.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/hopcroft-karp.md`.
 
 use std::collections::VecDeque;
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step<'a> {
     /// A phase begins.
@@ -26,23 +26,23 @@ pub enum Step<'a> {
         /// The layer of each left vertex, if it has one.
         layer: &'a [Option<usize>],
     },
-    /// The left vertex x takes y as its mate. Until the vertex before it on the path has taken
-    /// what x had, this one has two owners.
+    /// The left vertex x takes y as its mate. The former mate of x has two owners until the left
+    /// vertex before x on the path takes it.
     Take {
         /// The left vertex.
         x: usize,
         /// The right vertex.
         y: usize,
     },
-    /// No path of this phase leads on from the left vertex x. It loses its layer.
+    /// No path of this phase continues from the left vertex x, so it loses its layer.
     Stuck {
         /// The left vertex.
         x: usize,
     },
 }
 
-/// A maximum matching: the mate of each right vertex. `lists[x]` has the right neighbors of the
-/// left vertex x.
+/// Returns a maximum matching as the mate of each right vertex. `lists[x]` contains the right
+/// neighbors of the left vertex x.
 ///
 /// ```
 /// use graph_theory::bipartite_matching::hopcroft_karp::plain::hopcroft_karp;
@@ -57,11 +57,11 @@ pub fn hopcroft_karp(lists: &[Vec<usize>], n_right: usize) -> Vec<Option<usize>>
     hopcroft_karp_watched(lists, n_right, |_, _| {})
 }
 
-/// [`hopcroft_karp`], observed: each [`Step`] with the mates of the right vertices as they then
-/// are.
+/// Works like [`hopcroft_karp`], but passes each [`Step`] and the mates of the right vertices after
+/// it to `watch`.
 ///
 /// # Panics
-/// As [`hopcroft_karp`].
+/// The same as [`hopcroft_karp`].
 pub fn hopcroft_karp_watched(
     lists: &[Vec<usize>],
     n_right: usize,
@@ -70,7 +70,7 @@ pub fn hopcroft_karp_watched(
     let mut mate = vec![None; n_right];
     let mut is_free = vec![true; lists.len()];
     while let Some(mut layer) = layers(lists, &mate, &is_free) {
-        // Invariant: a shortest augmenting path is longer than in any phase before.
+        // Invariant: a shortest augmenting path is longer than in any earlier phase.
         watch(Step::Phase { layer: &layer }, &mate);
         for (x, is_free) in is_free.iter_mut().enumerate() {
             if *is_free && find_path_watched(lists, x, &mut mate, &mut layer, &mut watch) {
@@ -81,8 +81,8 @@ pub fn hopcroft_karp_watched(
     mate
 }
 
-/// For each left vertex, the number of pairs on a shortest alternating path to it from a free left
-/// vertex, as far as such a path can be part of a shortest augmenting path. None if there is no
+/// Returns, for each left vertex that can be on a shortest augmenting path, the number of pairs on
+/// a shortest alternating path to it from a free left vertex. Returns `None` if there is no
 /// augmenting path.
 fn layers(
     lists: &[Vec<usize>],
@@ -96,7 +96,7 @@ fn layers(
         for &y in &lists[x] {
             match mate[y] {
                 None => {
-                    // What is deeper lies on no shortest path.
+                    // Deeper vertices are on no shortest path.
                     return Some(layer.iter().map(|at| at.filter(|&at| at <= depth)).collect());
                 }
                 Some(owner) if layer[owner].is_none() => {
@@ -110,8 +110,8 @@ fn layers(
     None
 }
 
-/// Gives the left vertex x a mate, along a path that goes down one layer with each pair. Whether
-/// there is such a path.
+/// Gives the left vertex x a mate, along a path that goes down one layer with each pair. Returns
+/// whether there is such a path.
 fn find_path_watched(
     lists: &[Vec<usize>],
     x: usize,

@@ -1,39 +1,40 @@
-//! Part of [Hopcroft and Karp's algorithm](super): alternating trees, with which the front door
-//! begins.
+//! Part of [Hopcroft and Karp's algorithm](super): the alternating trees with which the main
+//! functions start.
 //!
-//! First every left vertex takes a right one that is free, if it sees one. Then, in each phase, one
-//! breadth-first search grows a tree from every left vertex without a mate, all at the same time,
-//! and where a tree sees a free right vertex its path is flipped at once, however long it is. The
-//! tree has then done its work, and the others go on. So a phase needs no layers and no second
-//! search, and finds longer paths too, but not all of the shortest ones: the bound of O(√V) phases
-//! is lost. Therefore there are no more than 16 phases. Hopcroft and Karp's own do the rest, if
-//! there is one.
+//! First, every left vertex takes a free right neighbor if it has one. Then, in each phase, one
+//! breadth-first search grows a tree from every left vertex without a mate, all at the same time.
+//! When a tree sees a free right vertex, its path is flipped at once, no matter how long it is;
+//! that tree is finished, and the others continue. So a phase needs no layers and no second search,
+//! and also finds longer paths, but it may miss some of the shortest ones, and the bound of O(√V)
+//! phases is lost. Therefore there are at most 16 such phases; the phases of Hopcroft and Karp do
+//! the rest, if any.
 //!
-//! Cost: O(V + E) a phase, of which there are 16 at most; O(V) space, and none more in a phase.
+//! Cost: O(V + E) per phase, of which there are at most 16; O(V) space, and no allocation in a
+//! phase.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/hopcroft-karp.md`.
 
 use crate::bipartite_matching::bipartite::Bipartite;
 use crate::bipartite_matching::matching::{Matching, NONE};
 
-/// After so many phases, Hopcroft and Karp's own go on. Random graphs take about ten.
+/// After this many phases, those of Hopcroft and Karp take over. Random graphs take about ten.
 const N_PHASES: usize = 16;
 
 /// The trees of a phase.
 struct Trees<'g, W> {
     graph: &'g Bipartite<W>,
     matching: Matching,
-    /// For each left vertex in a tree: the one from which the tree has grown; else [`NONE`].
+    /// For each left vertex in a tree, the root of the tree; otherwise [`NONE`].
     root: Vec<u32>,
-    /// For each left vertex in a tree but the root: the one before it.
+    /// For each left vertex in a tree other than the root, the left vertex before it.
     above: Vec<u32>,
-    /// The left vertices in trees, in the order in which they came in.
+    /// The left vertices in trees, in the order in which they were added.
     queue: Vec<u32>,
     /// The left vertices without a mate.
     roots: Vec<u32>,
 }
 
-/// A large matching, and whether it is known to be a largest one. O(V + E).
+/// Returns a large matching, and whether it is known to be maximum. O(V + E).
 pub(super) fn grow<W>(graph: &Bipartite<W>) -> (Matching, bool) {
     let mut trees = Trees {
         graph,
@@ -48,7 +49,7 @@ pub(super) fn grow<W>(graph: &Bipartite<W>) -> (Matching, bool) {
         let n_before = trees.matching.len;
         trees.run_phase();
         if trees.matching.len == n_before {
-            // No path was flipped, so no tree stopped before it was whole: no path augments.
+            // No path was flipped, so every tree is complete, and there is no augmenting path.
             return (trees.matching, true);
         }
     }
@@ -56,7 +57,7 @@ pub(super) fn grow<W>(graph: &Bipartite<W>) -> (Matching, bool) {
 }
 
 impl<W> Trees<'_, W> {
-    /// Gives each left vertex the first right one that is free.
+    /// Gives each left vertex its first free right neighbor.
     fn take_free_ones(&mut self) {
         for x in self.graph.left() {
             let is_free = |y: &&u32| self.matching.mate_of_right[**y as usize] == NONE;
@@ -70,8 +71,8 @@ impl<W> Trees<'_, W> {
         }
     }
 
-    /// Grows a tree from each root, breadth first and all at once, and flips the first path of each
-    /// that augments.
+    /// Grows a tree from each root, breadth-first and all at once, and flips the first augmenting
+    /// path of each.
     fn run_phase(&mut self) {
         self.queue.clear();
         self.queue.extend(&self.roots);
@@ -80,7 +81,7 @@ impl<W> Trees<'_, W> {
         }
         let mut n_done = 0;
         while let Some(&x) = self.queue.get(n_done) {
-            // Invariant: the trees share no vertex, so a path in one stays whole when a path in
+            // Invariant: the trees are disjoint, so a path in one stays valid when a path in
             // another is flipped.
             n_done += 1;
             let root = self.root[x as usize];
@@ -94,8 +95,8 @@ impl<W> Trees<'_, W> {
         self.roots.retain(|&x| self.matching.mate_of_left[x as usize] == NONE);
     }
 
-    /// Hangs below x the mates of its neighbors that are in no tree, until a neighbor has no mate:
-    /// then the path from the root to it is flipped.
+    /// Adds the mates of x's neighbors that are in no tree as children of x. When a neighbor has no
+    /// mate, flips the path from the root to it instead.
     fn grow_from(&mut self, x: u32, root: u32) {
         for &y in self.graph.heads(x) {
             let mate = self.matching.mate_of_right[y as usize];
@@ -111,8 +112,8 @@ impl<W> Trees<'_, W> {
         }
     }
 
-    /// From the end back to the root, each left vertex takes the right one that follows it, and
-    /// leaves its mate to the one before. One pair more.
+    /// Flips a path: from the end back to the root, each left vertex takes the right vertex after
+    /// it and leaves its mate to the left vertex before it. This adds one pair.
     fn flip(&mut self, mut x: u32, mut y: u32) {
         loop {
             let given_up = self.matching.mate_of_left[x as usize];

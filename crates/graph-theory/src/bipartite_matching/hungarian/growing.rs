@@ -1,16 +1,16 @@
-//! Part of [the Hungarian algorithm](super): a graph of two sides that grows, and a largest
-//! matching of it at all times.
+//! Part of [the Hungarian algorithm](super): a maximum matching that is maintained while the
+//! bipartite graph grows.
 //!
-//! An edge more can make one pair more, and no two: it lies on one augmenting path at most. The
-//! right vertices that are reached on alternating paths from left vertices without a mate are kept
-//! marked. A new edge that does not lead out of them changes nothing; one that does goes on with
-//! the search where it stood.
+//! A new edge can increase the number of pairs by at most one, because an augmenting path contains
+//! it at most once. The right vertices that alternating paths reach from left vertices without a
+//! mate are kept marked. A new edge that does not leave the marked part changes nothing; one that
+//! does continues the search where it stopped.
 //!
-//! Cost: O(V + E) for each edge that makes a pair more; all the others between two of these O(V +
+//! Cost: O(V + E) for each edge that adds a pair; all other edges between two of these take O(V +
 //! E) together.
 //!
-//! Checked: after each edge of random graphs in random order, by the cover and by Hopcroft and
-//! Karp's algorithm.
+//! Checked: after each edge of random graphs in random order, by the cover and against the
+//! algorithm of Hopcroft and Karp.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/hungarian.md`.
 
@@ -19,34 +19,35 @@ use super::super::matching::{Cover, Matching, NONE};
 use crate::error::GraphError;
 use crate::graph::{MOST_IDS, NodeId};
 
-/// A graph of two sides that grows, with a largest matching.
+/// A growing bipartite graph with a maximum matching.
 #[derive(Debug, Clone, Default)]
 pub struct GrowingMatching {
     /// The neighbors of each left vertex.
     heads: Vec<Vec<u32>>,
     matching: Matching,
-    /// For each right vertex that is reached: the left vertex from which. Invariant: all edges of
-    /// reached left vertices lead to reached right ones, and those have mates.
+    /// For each reached right vertex, the left vertex from which it was reached. Invariant: all
+    /// edges of reached left vertices lead to reached right vertices, and those have mates.
     from: Vec<u32>,
-    /// Right vertices that are reached, from whose mates the search has still to go on.
+    /// The reached right vertices from whose mates the search has yet to continue.
     open: Vec<u32>,
 }
 
 impl GrowingMatching {
-    /// A graph without edges. O(V).
+    /// Returns a graph without edges. O(V).
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] if a vertex would have no number.
+    /// [`GraphError::TooLarge`] if there are more vertices than ids.
     pub fn new(n_left: usize, n_right: usize) -> Result<Self, GraphError> {
         let empty = Bipartite::from_edges(n_left, n_right, [])?;
         let (heads, from) = (vec![Vec::new(); n_left], vec![NONE; n_right]);
         Ok(GrowingMatching { heads, matching: Matching::empty(&empty), from, open: Vec::new() })
     }
 
-    /// Adds a vertex on the left, and returns its number: that of those before. O(1) amortized.
+    /// Adds a left vertex and returns its number, which is the number of left vertices before. O(1)
+    /// amortized.
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] if it would have no number.
+    /// [`GraphError::TooLarge`] if there are no ids left.
     pub fn add_left(&mut self) -> Result<u32, GraphError> {
         let number = next_number(self.heads.len())?;
         self.heads.push(Vec::new());
@@ -54,10 +55,11 @@ impl GrowingMatching {
         Ok(number)
     }
 
-    /// Adds a vertex on the right, and returns its number: that of those before. O(1) amortized.
+    /// Adds a right vertex and returns its number, which is the number of right vertices before.
+    /// O(1) amortized.
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] if it would have no number.
+    /// [`GraphError::TooLarge`] if there are no ids left.
     pub fn add_right(&mut self) -> Result<u32, GraphError> {
         let number = next_number(self.from.len())?;
         self.from.push(NONE);
@@ -65,7 +67,7 @@ impl GrowingMatching {
         Ok(number)
     }
 
-    /// Adds an edge. Whether there is a pair more.
+    /// Adds an edge. Returns whether this adds a pair.
     ///
     /// # Errors
     /// [`GraphError::NodeOutOfRange`] if a side has no such vertex.
@@ -87,7 +89,7 @@ impl GrowingMatching {
         Ok(is_more)
     }
 
-    /// Whether an alternating path leads to the left vertex from one without a mate.
+    /// Returns whether an alternating path leads to the left vertex from one without a mate.
     fn is_reached(&self, x: u32) -> bool {
         let mate = self.matching.mate_of_left[x as usize];
         mate == NONE || self.from[mate as usize] != NONE
@@ -100,8 +102,8 @@ impl GrowingMatching {
         }
     }
 
-    /// Goes on from what is open, until all is reached that can be, or a path is flipped. Whether
-    /// one is.
+    /// Continues the search from the open vertices until everything reachable is reached or a path
+    /// is flipped. Returns whether a path was flipped.
     fn go_on(&mut self) -> bool {
         while let Some(y) = self.open.pop() {
             let owner = self.matching.mate_of_right[y as usize];
@@ -116,14 +118,14 @@ impl GrowingMatching {
         false
     }
 
-    /// Marks anew what is reached.
+    /// Clears the marks and starts the search over.
     fn start_over(&mut self) {
         self.from.fill(NONE);
         self.open.clear();
         for x in 0..self.heads.len() {
             if self.matching.mate_of_left[x] == NONE {
                 for i in 0..self.heads[x].len() {
-                    // Fits: each vertex has a number.
+                    // Fits: each vertex has an id.
                     self.reach(u32::try_from(x).unwrap_or(NONE), self.heads[x][i]);
                 }
             }
@@ -132,20 +134,20 @@ impl GrowingMatching {
         debug_assert!(!is_more, "one edge makes one pair at most");
     }
 
-    /// A largest matching of the graph so far.
+    /// Returns a maximum matching of the current graph.
     pub fn matching(&self) -> &Matching {
         &self.matching
     }
 
-    /// A least cover, which is its proof. O(V).
+    /// Returns a minimum cover, which proves the matching maximum. O(V).
     pub fn cover(&self) -> Cover {
         self.matching.cover_from(|x| self.is_reached(x))
     }
 
-    /// The graph so far, its edges by their left ends. O(V + E).
+    /// Returns the current graph, with its edges ordered by left end. O(V + E).
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] if an edge would have no id.
+    /// [`GraphError::TooLarge`] if there are more edges than ids.
     pub fn graph(&self) -> Result<Bipartite, GraphError> {
         let edges =
             (0..).zip(&self.heads).flat_map(|(x, heads)| heads.iter().map(move |&y| (x, y)));
@@ -153,7 +155,7 @@ impl GrowingMatching {
     }
 }
 
-/// The number of the next vertex of a side of `n`.
+/// Returns the number of the next vertex on a side of `n` vertices.
 fn next_number(n: usize) -> Result<u32, GraphError> {
     let number = u32::try_from(n).ok().filter(|_| n < MOST_IDS);
     number.ok_or(GraphError::TooLarge { what: "vertices", n: n.saturating_add(1) })

@@ -1,7 +1,7 @@
-//! Part of [Kuhn's algorithm](super): the textbook's form, a recursion on lists of neighbors.
+//! Part of [Kuhn's algorithm](super): the textbook form, a recursion on adjacency lists.
 //!
-//! The picture of the page runs [`hungarian`]. The front door has no recursion, clears no marks,
-//! never looks again at what a failed search has seen, and returns a cover that proves its answer.
+//! The picture on the page runs [`hungarian`]. The main version has no recursion, clears no marks,
+//! never revisits what a failed search has seen, and returns a cover that proves its answer.
 //!
 //! Cost: O(V (V + E)) time, O(V) extra space; the recursion is at most as deep as there are left
 //! vertices.
@@ -11,11 +11,11 @@
 //! Source: as for the [front door](super).
 //!
 //! Checked: on all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices and on random ones: the same
-//! pairs as those of the front door.
+//! pairs as the [front door](super).
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/hungarian.md`.
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The left vertex x looks at its neighbor y, which this search has not seen yet.
@@ -25,8 +25,8 @@ pub enum Step {
         /// The right vertex.
         y: usize,
     },
-    /// The left vertex x takes y as its mate. Until the vertex before it on the path has taken
-    /// what x had, this one has two owners.
+    /// The left vertex x takes y as its mate. The former mate of x has two owners until the left
+    /// vertex before x on the path takes it.
     Take {
         /// The left vertex.
         x: usize,
@@ -40,8 +40,8 @@ pub enum Step {
     },
 }
 
-/// A maximum matching: the mate of each right vertex. `lists[x]` has the right neighbors of the
-/// left vertex x.
+/// Returns a maximum matching as the mate of each right vertex. `lists[x]` contains the right
+/// neighbors of the left vertex x.
 ///
 /// ```
 /// use graph_theory::bipartite_matching::hungarian::plain::hungarian;
@@ -56,10 +56,11 @@ pub fn hungarian(lists: &[Vec<usize>], n_right: usize) -> Vec<Option<usize>> {
     hungarian_watched(lists, n_right, |_, _| {})
 }
 
-/// [`hungarian`], observed: each [`Step`] with the mates of the right vertices as they then are.
+/// Works like [`hungarian`], but passes each [`Step`] and the mates of the right vertices after it
+/// to `watch`.
 ///
 /// # Panics
-/// As [`hungarian`].
+/// The same as [`hungarian`].
 pub fn hungarian_watched(
     lists: &[Vec<usize>],
     n_right: usize,
@@ -74,8 +75,8 @@ pub fn hungarian_watched(
     mate
 }
 
-/// Gives the left vertex x a mate, if that is possible when others take another one. Whether it
-/// has one now.
+/// Gives the left vertex x a mate, if other vertices can make room for it. Returns whether it has
+/// one now.
 fn find_mate_watched(
     lists: &[Vec<usize>],
     x: usize,

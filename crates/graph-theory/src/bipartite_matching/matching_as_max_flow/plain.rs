@@ -1,7 +1,7 @@
-//! Part of [matching as a maximum flow](super): the textbook's form. Each edge of the network can
-//! carry 1, and the flow is that of Edmonds and Karp.
+//! Part of [matching as a maximum flow](super): the textbook form. Each edge of the network has
+//! capacity 1, and the flow comes from Edmonds-Karp.
 //!
-//! The picture of the page runs [`matching_as_max_flow`]. The front door takes Dinic's algorithm,
+//! The picture on the page runs [`matching_as_max_flow`]. The main version uses Dinic's algorithm,
 //! and its network has quotas.
 //!
 //! Cost: O(V (V + E)) time, O(V + E) space.
@@ -11,15 +11,15 @@
 //! Source: as for the [front door](super).
 //!
 //! Checked: on all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices and on random ones: as many
-//! pairs as those of the front door, and a cover of the same size.
+//! pairs as the [front door](super), and a cover of the same size.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/matching-as-max-flow.md`.
 
 use crate::network_flow::edmonds_karp::plain::{Step, edmonds_karp_watched};
 use crate::network_flow::plain::Network;
 
-/// A maximum matching as pairs of a left and a right vertex, and a smallest vertex cover as its
-/// left and its right vertices.
+/// Returns a maximum matching as pairs of a left and a right vertex, and a minimum vertex cover as
+/// its left and its right vertices.
 ///
 /// ```
 /// use graph_theory::bipartite_matching::matching_as_max_flow::plain::matching_as_max_flow;
@@ -30,7 +30,7 @@ use crate::network_flow::plain::Network;
 /// ```
 ///
 /// # Panics
-/// If an edge has an end that is not there.
+/// If an edge has an end that is not a vertex.
 pub fn matching_as_max_flow(
     n_left: usize,
     n_right: usize,
@@ -39,17 +39,18 @@ pub fn matching_as_max_flow(
     matching_as_max_flow_watched(n_left, n_right, edges, |_, _| {})
 }
 
-/// [`matching_as_max_flow`], observed: each step of the flow, with the network as it then is.
+/// Works like [`matching_as_max_flow`], but passes each step of the flow and the network after it
+/// to `watch`.
 ///
 /// # Panics
-/// As [`matching_as_max_flow`].
+/// The same as [`matching_as_max_flow`].
 pub fn matching_as_max_flow_watched(
     n_left: usize,
     n_right: usize,
     edges: &[(usize, usize)],
     watch: impl FnMut(Step<'_>, &Network),
 ) -> (Vec<(usize, usize)>, [Vec<usize>; 2]) {
-    // The left vertices keep their numbers. The right ones, s and t come after them.
+    // Left vertices keep their numbers. Right vertices, s, and t come after them.
     let (source, sink) = (n_left + n_right, n_left + n_right + 1);
     let middle = edges.iter().map(|&(x, y)| (x, n_left + y, 1));
     let first = (0..n_left).map(|x| (source, x, 1));
