@@ -1,16 +1,17 @@
-//! Graph coloring: a color for each vertex, so that no edge joins two of one color, with few
-//! colors.
+//! Graph coloring: a color for each vertex such that no edge joins two vertices of the same color,
+//! with few colors.
 //!
-//! Cost: two colors O(V + E); greedily in a given order, or smallest last, O(V + E); by saturation
-//! O(k E + (V + E) log V) with k colors. The fewest colors: exponential; their number, for up to 20
+//! Cost: two colors O(V + E); greedy in a given order, or smallest last, O(V + E); DSatur O(k E +
+//! (V + E) log V) with k colors. The fewest colors: exponential; their number, for up to 20
 //! vertices, O(2^V k).
 //!
-//! Domain: undirected graphs without loops; parallel edges do no harm. The colors are 0, 1, 2, …
+//! Domain: undirected graphs without loops; parallel edges make no difference. The colors are 0, 1,
+//! 2, …
 //!
 //! Source: D. J. A. Welsh, M. B. Powell (1967); D. W. Matula, L. L. Beck (1983); D. Brélaz (1979).
 //!
-//! Checked: all graphs of up to 6 vertices against all colorings; random ones by the colors of
-//! their edges.
+//! Checked: all graphs of up to 6 vertices against all colorings; random graphs by checking each
+//! edge.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/coloring.md`.
 
@@ -25,12 +26,12 @@ use crate::bipartite_matching::two_sides;
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 
-/// What the algorithm does: it colors a vertex.
+/// A step of the algorithm: a vertex receives a color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Step {
     /// The vertex.
     pub v: NodeId,
-    /// The least color that no neighbor has.
+    /// The smallest color that no neighbor has.
     pub color: u32,
 }
 
@@ -47,30 +48,30 @@ pub struct Step {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Coloring {
-    /// [`NONE`] while it has none.
+    /// The color of each vertex, or [`NONE`].
     colors: Vec<u32>,
     n_colors: usize,
 }
 
-/// No color yet.
+/// Marks a vertex without a color.
 const NONE: u32 = u32::MAX;
 
-/// Why a graph cannot be colored as it was asked for, or a coloring is not one of it.
+/// The reason a graph cannot be colored as requested, or a coloring is not valid.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ColoringError {
-    /// Both ends of this edge have one color.
+    /// The ends of this edge have the same color.
     #[error("both ends of edge {} have the same color", edge.index())]
     Clash {
         /// The edge.
         edge: EdgeId,
     },
-    /// The order must have every vertex once, and has this one twice, or not at all.
+    /// An order must contain every vertex once, but contains this one twice or not at all.
     #[error("vertex {} does not stand in the order exactly once", node.index())]
     NotAnOrder {
         /// The vertex.
         node: NodeId,
     },
-    /// A vertex has a color that there is not, or was given two.
+    /// A vertex has a color outside the allowed range, or was given two colors.
     #[error("vertex {} cannot have the color {color}", node.index())]
     NoSuchColor {
         /// The vertex.
@@ -78,15 +79,15 @@ pub enum ColoringError {
         /// The color.
         color: u32,
     },
-    /// The coloring has another number of vertices.
+    /// The coloring has a different number of vertices.
     #[error("the coloring is of another graph")]
     OtherGraph,
-    /// A loop, an odd cycle, a vertex that is not there, or too many of something.
+    /// The graph has a loop or an odd cycle, a vertex does not exist, or something is too large.
     #[error(transparent)]
     Graph(#[from] GraphError),
 }
 
-/// Two colors, if the graph has two sides; one, if it has no edge. O(V + E).
+/// Colors a bipartite graph with two colors, or with one if it has no edges. O(V + E).
 ///
 /// ```
 /// use graph_theory::{UnGraph, two_color};
@@ -97,24 +98,25 @@ pub enum ColoringError {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NotBipartite`] with an odd cycle; a loop is one too.
+/// [`GraphError::NotBipartite`] with an odd cycle, which may be a loop.
 pub fn two_color<W>(graph: &UnGraph<W>) -> Result<Coloring, GraphError> {
     Ok(Coloring::claimed(two_sides(graph)?.into_iter().map(u32::from).collect()))
 }
 
-/// Goes through the vertices in this order and gives each the least color that no neighbor has. No
-/// more colors than the largest degree and one. O(V + E).
+/// Colors the vertices in this order, giving each the smallest color that no neighbor has. It uses
+/// at most one color more than the largest degree. O(V + E).
 ///
 /// # Errors
-/// [`ColoringError::NotAnOrder`], or a [`GraphError`]: a loop, a vertex that is not there.
+/// [`ColoringError::NotAnOrder`], or a [`GraphError`] if there is a loop or a vertex that does not
+/// exist.
 pub fn greedy<W>(graph: &UnGraph<W>, order: &[NodeId]) -> Result<Coloring, ColoringError> {
     greedy_watched(graph, order, |_, _| {})
 }
 
-/// The greedy way, observed: each [`Step`] with the colors so far.
+/// Works like [`greedy`], but passes each [`Step`] and the colors after it to `watch`.
 ///
 /// # Errors
-/// As [`greedy`].
+/// The same as [`greedy`].
 pub fn greedy_watched<W>(
     graph: &UnGraph<W>,
     order: &[NodeId],
@@ -125,7 +127,7 @@ pub fn greedy_watched<W>(
     let mut coloring = Coloring::none(graph.n_nodes());
     let mut palette = Palette::default();
     for &v in order {
-        // Invariant: no two colored neighbors have one color.
+        // Invariant: no two neighbors have the same color.
         let colors = graph.neighbors(v).map(|w| coloring.colors[w.index()]);
         let color = palette.least_without(colors.filter(|color| *color != NONE));
         coloring.give(v, color);
@@ -134,7 +136,8 @@ pub fn greedy_watched<W>(
     Ok(coloring)
 }
 
-/// The vertices by degree, the largest first; of one degree, the least number first. O(V + E).
+/// Returns the vertices by descending degree, and those of equal degree by ascending number. O(V +
+/// E).
 pub fn largest_first<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
     let most = graph.nodes().map(|v| graph.degree(v)).max().unwrap_or(0);
     let mut of_degree = vec![Vec::new(); most + 1];
@@ -144,23 +147,23 @@ pub fn largest_first<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
     of_degree.into_iter().rev().flatten().collect()
 }
 
-/// An order in which no vertex has more than `degeneracy` neighbors before it, and no order does
-/// better.
+/// An order in which no vertex has more than `degeneracy` neighbors before it; no order has a
+/// smaller such bound.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SmallestLast {
     /// The vertices.
     pub order: Vec<NodeId>,
-    /// The most neighbors that a vertex has before it; parallel edges count.
+    /// The largest number of edges from a vertex to vertices before it.
     pub degeneracy: usize,
 }
 
-/// Takes away a vertex of the smallest degree, again and again; what was taken first comes last.
-/// O(V + E).
+/// Repeatedly removes a vertex of the smallest degree, and returns the vertices in the reverse
+/// order of their removal. O(V + E).
 pub fn smallest_last<W>(graph: &UnGraph<W>) -> SmallestLast {
     let mut degree: Vec<usize> = graph.nodes().map(|v| graph.degree(v)).collect();
     let most = degree.iter().copied().max().unwrap_or(0);
-    // A vertex moves to the list of its new degree each time that falls, and stays in the old ones:
-    // they are stale there.
+    // A vertex moves to the list of its new degree whenever that falls, and leaves a stale entry in
+    // the old list.
     let mut of_degree = vec![Vec::new(); most + 1];
     for v in graph.nodes().rev() {
         of_degree[degree[v.index()]].push(v);
@@ -169,7 +172,7 @@ pub fn smallest_last<W>(graph: &UnGraph<W>) -> SmallestLast {
     let mut last = SmallestLast { order: Vec::with_capacity(graph.n_nodes()), degeneracy: 0 };
     let mut least = 0;
     while least <= most {
-        // Invariant: no vertex that is left has a degree below `least`.
+        // Invariant: no remaining vertex has a degree below `least`.
         let Some(v) = of_degree[least].pop() else {
             least += 1;
             continue;
@@ -190,9 +193,9 @@ pub fn smallest_last<W>(graph: &UnGraph<W>) -> SmallestLast {
     last
 }
 
-/// By saturation: always colors a vertex whose neighbors have the most different colors; of
-/// several, one of the largest degree, and of these the first. Two colors if two are enough. O(k
-/// E + (V + E) log V) with k colors.
+/// Colors with DSatur: always colors a vertex whose neighbors have the most different colors; of
+/// several, the first of the largest degree. Uses two colors if two suffice. O(k E + (V + E) log V)
+/// with k colors.
 ///
 /// ```
 /// use graph_theory::{UnGraph, dsatur};
@@ -203,17 +206,17 @@ pub fn smallest_last<W>(graph: &UnGraph<W>) -> SmallestLast {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::SelfLoop`].
+/// [`GraphError::SelfLoop`] if the graph has a loop.
 #[doc(alias = "DSATUR")]
 #[doc(alias = "degree of saturation")]
 pub fn dsatur<W>(graph: &UnGraph<W>) -> Result<Coloring, GraphError> {
     dsatur_watched(graph, |_, _| {})
 }
 
-/// By saturation, observed: each [`Step`] with the search behind it.
+/// Works like [`dsatur`], but passes each [`Step`] and the state after it to `watch`.
 ///
 /// # Errors
-/// As [`dsatur`].
+/// The same as [`dsatur`].
 pub fn dsatur_watched<W>(
     graph: &UnGraph<W>,
     mut watch: impl FnMut(Step, &Saturation),
@@ -221,8 +224,8 @@ pub fn dsatur_watched<W>(
     check_loops(graph)?;
     let mut state = Saturation::new(graph);
     while let Some(v) = state.pop() {
-        // Invariant: the colors that v's neighbors have are those that v has seen, and no vertex
-        // has seen more.
+        // Invariant: the seen colors of v are exactly those of its neighbors, and no vertex has
+        // seen more.
         let color = state.palette.least_without(state.seen.of(v).iter().copied());
         state.coloring.give(v, color);
         for w in graph.neighbors(v) {
@@ -235,18 +238,19 @@ pub fn dsatur_watched<W>(
     Ok(state.coloring)
 }
 
-/// What the search by saturation knows.
+/// The state of the DSatur algorithm.
 #[derive(Debug, Clone)]
 pub struct Saturation {
     coloring: Coloring,
     seen: Seen,
-    /// The place of each vertex in the order of the largest degrees, and the vertex at each place.
+    /// The position of each vertex in the order by descending degree, and the vertex at each
+    /// position.
     rank: Vec<u32>,
     by_rank: Vec<NodeId>,
-    /// How many colors a vertex has seen in the high half, and the complement of its rank in the
-    /// low one. A vertex that sees more comes in again.
+    /// Entries with the number of colors a vertex has seen in the high half and the complement of
+    /// its rank in the low half. A vertex is inserted again when it sees another color.
     queue: BinaryHeap<u64>,
-    /// How many vertices have no color. If it is 0, what is left in the queue is stale.
+    /// The number of vertices without a color. If it is 0, all entries left in the queue are stale.
     n_open: usize,
     palette: Palette,
 }
@@ -273,11 +277,11 @@ impl Saturation {
         self.queue.push(urgency(self.seen.counts[v.index()], self.rank[v.index()]));
     }
 
-    /// The vertex without a color that has seen most.
+    /// Removes and returns the uncolored vertex that has seen the most colors.
     fn pop(&mut self) -> Option<NodeId> {
         self.n_open = self.n_open.checked_sub(1)?;
         while let Some(urgency) = self.queue.pop() {
-            // The first entry of a vertex to come out is its last: that with the most colors.
+            // The first entry of a vertex to come out is its newest, with the most colors.
             let v = self.by_rank[rank_of(urgency) as usize];
             if !self.coloring.is_colored(v) {
                 return Some(v);
@@ -286,13 +290,13 @@ impl Saturation {
         None
     }
 
-    /// The colors so far.
+    /// Returns the current colors.
     pub fn coloring(&self) -> &Coloring {
         &self.coloring
     }
 
-    /// The colors of a vertex's neighbors, each once, in the order in which they came; of a colored
-    /// vertex, as they were then. O(1).
+    /// Returns the colors of the neighbors of a vertex, each once, in the order in which they were
+    /// assigned; for a colored vertex, as of the time it was colored. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -301,19 +305,20 @@ impl Saturation {
     }
 }
 
-/// What orders the queue, in one number: two would be compared one after the other.
+/// Returns the priority in the queue as a single number, because comparing a pair would take two
+/// comparisons.
 fn urgency(n_seen: u32, rank: u32) -> u64 {
     u64::from(n_seen) << 32 | u64::from(!rank)
 }
 
-/// The rank in an [`urgency`].
+/// Returns the rank in an [`urgency`].
 fn rank_of(urgency: u64) -> u32 {
     // Fits: it is the low half.
     u32::try_from(!urgency & u64::from(u32::MAX)).unwrap_or(NONE)
 }
 
-/// The colors that each vertex has seen: no more than it has edges, so they lie where its arcs
-/// would.
+/// The colors that each vertex has seen. There are at most as many as it has arcs, so they use the
+/// same layout as the arcs.
 #[derive(Debug, Clone)]
 struct Seen {
     first: Vec<u32>,
@@ -323,7 +328,7 @@ struct Seen {
 
 impl Seen {
     fn new<W>(graph: &UnGraph<W>) -> Self {
-        // Fits: a graph has fewer arcs.
+        // Fits: a graph has fewer than 2³² arcs.
         let start = |v: NodeId| u32::try_from(graph.arc_range(v).start).unwrap_or(u32::MAX);
         Seen {
             first: graph.nodes().map(start).collect(),
@@ -337,7 +342,7 @@ impl Seen {
         &self.colors[first as usize..(first + n_seen) as usize]
     }
 
-    /// Whether it was new.
+    /// Adds a color that a vertex has seen. Returns whether it is new.
     fn add(&mut self, v: NodeId, color: u32) -> bool {
         let is_new = !self.of(v).contains(&color);
         if is_new {
@@ -349,16 +354,17 @@ impl Seen {
     }
 }
 
-/// Finds the least color that is not among some.
+/// Finds the smallest color that is not in use.
 #[derive(Debug, Clone, Default)]
 struct Palette {
-    /// The question at which each color was last among them.
+    /// For each color, the number of the last query in which it was in use.
     asked: Vec<u32>,
     n_asked: u32,
 }
 
 impl Palette {
-    /// O(number of colors). Asked at most once for each vertex, so the count of the questions fits.
+    /// Returns the smallest color that is not among these. O(number of colors). There is at most
+    /// one query per vertex, so the query number fits.
     fn least_without(&mut self, colors: impl Iterator<Item = u32>) -> u32 {
         self.n_asked += 1;
         for color in colors {
@@ -369,7 +375,7 @@ impl Palette {
         }
         let is_free = |asked: &u32| *asked != self.n_asked;
         let least = self.asked.iter().position(is_free).unwrap_or(self.asked.len());
-        // Fits: there are fewer colors than vertices.
+        // Fits: there are no more colors than vertices.
         u32::try_from(least).unwrap_or(NONE)
     }
 }
@@ -379,7 +385,7 @@ impl Coloring {
         Coloring { colors: vec![NONE; n_nodes], n_colors: 0 }
     }
 
-    /// What somebody claims to be the colors of the vertices 0, 1, 2, … Nothing is believed: see
+    /// Returns the claimed colors of the vertices 0, 1, 2, … Nothing is checked until
     /// [`verify`](Coloring::verify).
     pub fn claimed(colors: Vec<u32>) -> Self {
         let most = colors.iter().filter(|color| **color != NONE).max();
@@ -392,7 +398,7 @@ impl Coloring {
         self.n_colors = self.n_colors.max(color as usize + 1);
     }
 
-    /// The color of a vertex; while an algorithm runs, it may have none. O(1).
+    /// Returns the color of a vertex; it may have none while an algorithm runs. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -404,17 +410,17 @@ impl Coloring {
         self.colors[v.index()] != NONE
     }
 
-    /// How many colors there are: one more than the largest. O(1).
+    /// Returns the number of colors, which is one more than the largest. O(1).
     pub fn n_colors(&self) -> usize {
         self.n_colors
     }
 
-    /// The colors of the vertices 0, 1, 2, …
+    /// Returns the color of each vertex, indexed by vertex.
     pub fn colors(&self) -> &[u32] {
         &self.colors
     }
 
-    /// The vertices of each color, ascending. O(V + k) with k colors.
+    /// Returns the vertices of each color in ascending order. O(V + k) with k colors.
     pub fn classes(&self) -> Vec<Vec<NodeId>> {
         let mut classes = vec![Vec::new(); self.n_colors];
         for (i, &color) in self.colors.iter().enumerate().filter(|(_, color)| **color != NONE) {
@@ -423,12 +429,12 @@ impl Coloring {
         classes
     }
 
-    /// Whether every vertex of this graph has a color, and no edge joins two of one. That fewer
-    /// colors are not enough, it does not say. O(V + E).
+    /// Checks that every vertex of this graph has a color, and no edge joins two of the same color.
+    /// It does not check whether fewer colors would suffice. O(V + E).
     ///
     /// # Errors
-    /// [`ColoringError::Clash`] with the first such edge, [`ColoringError::NoSuchColor`],
-    /// [`ColoringError::OtherGraph`].
+    /// [`ColoringError::Clash`] with the first such edge, [`ColoringError::NoSuchColor`] if a
+    /// vertex has no color, [`ColoringError::OtherGraph`] if the number of vertices differs.
     pub fn verify<W>(&self, graph: &UnGraph<W>) -> Result<(), ColoringError> {
         if self.colors.len() != graph.n_nodes() {
             return Err(ColoringError::OtherGraph);
@@ -444,7 +450,7 @@ impl Coloring {
     }
 }
 
-/// A loop joins a vertex to itself, and cannot be colored.
+/// Checks that there is no loop, which would join a vertex to itself and cannot be colored.
 fn check_loops<W>(graph: &UnGraph<W>) -> Result<(), GraphError> {
     match graph.edge_ids().find(|(_, edge)| edge.tail == edge.head) {
         None => Ok(()),
@@ -452,7 +458,7 @@ fn check_loops<W>(graph: &UnGraph<W>) -> Result<(), GraphError> {
     }
 }
 
-/// Whether every vertex stands in the order, once.
+/// Checks that the order contains every vertex exactly once.
 fn check_order<W>(graph: &UnGraph<W>, order: &[NodeId]) -> Result<(), ColoringError> {
     let mut stands = vec![false; graph.n_nodes()];
     for &node in order {

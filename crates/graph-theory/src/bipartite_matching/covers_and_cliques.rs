@@ -1,14 +1,14 @@
-//! Dominating sets, independent sets, covers and cliques: what they are, how to check one, how to
-//! find the smallest or largest.
+//! Dominating sets, independent sets, covers, and cliques: what they are, how to check one, and how
+//! to find the smallest or largest.
 //!
-//! Cost: a check is O(V + E). If the graph has two sides, a minimum cover and a maximum independent
-//! set are O(E √V), and a minimum edge cover is O(V log V) more. Everything else has no known way
-//! in polynomial time: the exact searches are exponential and take a limit of steps. All maximal
-//! cliques: O(3^(V/3)) in all, which is as many as there can be.
+//! Cost: a check takes O(V + E). In a bipartite graph, a minimum cover and a maximum independent
+//! set take O(E √V), and a minimum edge cover O(V log V) more. No polynomial algorithm is known for
+//! anything else: the exact searches are exponential and take a limit of steps. All maximal
+//! cliques: O(3^(V/3)) in total, which is the largest possible number of them.
 //!
 //! Domain: undirected graphs. Parallel edges change nothing. A vertex with a loop is in no
-//! independent set and in every cover; a clique and a dominating set do not mind. What works on
-//! rows of bits takes up to [`MOST_NODES`] vertices.
+//! independent set and in every cover; loops make no difference to cliques and dominating sets. The
+//! algorithms on bit sets take up to [`MOST_NODES`] vertices.
 //!
 //! Source: T. Gallai, "Über extreme Punkt- und Kantenmengen", Annales Universitatis Scientiarum
 //! Budapestinensis 2 (1959), for the two sums; the searches name theirs.
@@ -31,109 +31,110 @@ pub use two_sides::{Konig, edge_cover_from, konig, vertex_cover_by_pairs};
 
 use crate::graph::{EdgeId, NodeId, UnGraph};
 
-/// The exact searches and the maximal cliques take a bit for every two vertices, so they have a
-/// limit.
+/// The largest number of vertices for the exact searches and the maximal cliques, which store a bit
+/// for every pair of vertices.
 pub const MOST_NODES: usize = 4096;
 
-/// What a set of vertices can be.
+/// A property of a set of vertices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Notion {
-    /// Every vertex is in it, or next to one that is.
+    /// Every vertex is in the set or has a neighbor in it.
     Dominating,
-    /// No edge joins two of its vertices.
+    /// No edge joins two vertices of the set.
     Independent,
-    /// Every edge has an end in it.
+    /// Every edge has an end in the set.
     Cover,
-    /// Every two of its vertices are joined.
+    /// Every two vertices of the set are adjacent.
     Clique,
 }
 
-/// Why a set is not what it should be.
+/// The reason a set does not have a property.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum VertexSetError {
-    /// Neither the vertex nor a neighbor is in the set.
+    /// Neither the vertex nor any neighbor is in the set.
     #[error("neither vertex {} nor a neighbor is in the set", node.index())]
     Undominated {
         /// The vertex.
         node: NodeId,
     },
-    /// The edge joins two vertices of the set, or is a loop at one.
+    /// The edge joins two vertices of the set, or is a loop at one of them.
     #[error("edge {} lies in the set", edge.index())]
     Inside {
         /// The edge.
         edge: EdgeId,
     },
-    /// The edge has no end in the set.
+    /// Neither end of the edge is in the set.
     #[error("edge {} has no end in the set", edge.index())]
     Uncovered {
         /// The edge.
         edge: EdgeId,
     },
-    /// Two vertices of the set are not joined.
+    /// Two vertices of the set are not adjacent.
     #[error("no edge joins {} and {}", u.index(), v.index())]
     NotJoined {
-        /// The lower one.
+        /// The lower vertex.
         u: NodeId,
-        /// The higher one.
+        /// The higher vertex.
         v: NodeId,
     },
-    /// The set is not minimal: without this vertex it would still do.
+    /// The set is not minimal: it keeps the property without this vertex.
     #[error("vertex {} is not needed", node.index())]
     Redundant {
         /// The vertex.
         node: NodeId,
     },
-    /// The set is not maximal: with this vertex too it would still do.
+    /// The set is not maximal: it keeps the property with this vertex added.
     #[error("vertex {} could be added", node.index())]
     Addable {
         /// The vertex.
         node: NodeId,
     },
-    /// No edge of the set ends at the vertex.
+    /// The vertex is not an end of any edge in the set.
     #[error("no edge of the set ends at vertex {}", node.index())]
     Untouched {
         /// The vertex.
         node: NodeId,
     },
-    /// Two ends of edges of the set are at this vertex.
+    /// The vertex is an end of two edges in the set.
     #[error("two ends of edges of the set are at vertex {}", node.index())]
     Shared {
         /// The vertex.
         node: NodeId,
     },
-    /// The set of edges is not minimal: without this one it would still do.
+    /// The set of edges is not minimal: it keeps the property without this edge.
     #[error("edge {} is not needed", edge.index())]
     RedundantEdge {
         /// The edge.
         edge: EdgeId,
     },
-    /// Two numbers that must be equal are not, so nothing is proven.
+    /// Two numbers that should be equal are not, so the proof fails.
     #[error("{found} vertices, and {wanted} would be the proof")]
     Sizes {
-        /// How many there are.
+        /// The actual number.
         found: usize,
-        /// How many there should be.
+        /// The number that it should be.
         wanted: usize,
     },
 }
 
-/// What a search found, and how much better an answer could still be.
+/// The result of a search, and a bound for the optimum.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found<T = NodeId> {
     /// The best set found, ascending.
     pub set: Vec<T>,
-    /// No set is better than this: larger if large ones are wanted, smaller if small ones are.
+    /// A bound for the size of every such set: an upper bound when maximizing, a lower bound when
+    /// minimizing.
     pub bound: usize,
 }
 
 impl<T> Found<T> {
-    /// Whether no set is better.
+    /// Returns whether the set is proven optimal.
     pub fn is_best(&self) -> bool {
         self.set.len() == self.bound
     }
 }
 
-/// Which vertices are in the set. O(V).
+/// Returns whether each vertex is in the set. O(V).
 fn marks<W>(graph: &UnGraph<W>, set: &[NodeId]) -> Vec<bool> {
     let mut is_in = vec![false; graph.n_nodes()];
     for v in set {
@@ -142,11 +143,11 @@ fn marks<W>(graph: &UnGraph<W>, set: &[NodeId]) -> Vec<bool> {
     is_in
 }
 
-/// How many vertices of the set are at each vertex or next to it, parallel edges counted once.
-/// O(V + E).
+/// Returns, for each vertex, the number of vertices of the set among itself and its neighbors;
+/// parallel edges count once. O(V + E).
 fn n_near<W>(graph: &UnGraph<W>, is_in: &[bool]) -> Vec<usize> {
     let mut n_near = vec![0; graph.n_nodes()];
-    // The last vertex of the set that was counted at each vertex.
+    // For each vertex, the last vertex of the set that was counted.
     let mut counted = vec![None; graph.n_nodes()];
     for u in graph.nodes().filter(|u| is_in[u.index()]) {
         for v in graph.neighbors(u).chain([u]) {
@@ -158,7 +159,7 @@ fn n_near<W>(graph: &UnGraph<W>, is_in: &[bool]) -> Vec<usize> {
     n_near
 }
 
-/// The first witness, if there is one.
+/// Returns an error with the first witness, if there is one.
 fn unless<T>(
     witness: Option<T>,
     fault: impl FnOnce(T) -> VertexSetError,
@@ -167,14 +168,14 @@ fn unless<T>(
 }
 
 impl Notion {
-    /// Whether the set is one. Its order does not matter, nor whether a vertex is named twice.
-    /// O(V + E).
+    /// Checks that the set has this property. Neither its order nor repeated vertices matter. O(V +
+    /// E).
     ///
     /// # Errors
-    /// The [`VertexSetError`], with the first vertex or edge that shows it.
+    /// The [`VertexSetError`] with the first vertex or edge that violates the property.
     ///
     /// # Panics
-    /// If a vertex is not there.
+    /// If a vertex of the set does not exist.
     pub fn check<W>(self, graph: &UnGraph<W>, set: &[NodeId]) -> Result<(), VertexSetError> {
         let is_in = marks(graph, set);
         let mut nodes = graph.nodes();
@@ -199,7 +200,7 @@ impl Notion {
                 let n_near = n_near(graph, &is_in);
                 let size = is_in.iter().filter(|is_in| **is_in).count();
                 let mut members = nodes.filter(|u| is_in[u.index()]);
-                // The first that is not joined to all: the others before it are joined to it.
+                // The first member not adjacent to all others; it is adjacent to those before it.
                 let lonely = members.find(|u| n_near[u.index()] < size);
                 let missed = |u: NodeId| {
                     let near = marks(graph, &graph.neighbors(u).collect::<Vec<_>>());
@@ -210,15 +211,15 @@ impl Notion {
         }
     }
 
-    /// Whether the set is one, and no vertex can be left out of it (dominating sets and covers) or
-    /// added to it (independent sets and cliques). Smaller or larger ones may lie elsewhere. O(V +
+    /// Checks that the set has this property and is minimal (dominating sets and covers) or maximal
+    /// (independent sets and cliques). There may still be smaller or larger sets elsewhere. O(V +
     /// E).
     ///
     /// # Errors
-    /// The [`VertexSetError`], with the first vertex or edge that shows it.
+    /// The [`VertexSetError`] with the first vertex or edge that violates the property.
     ///
     /// # Panics
-    /// If a vertex is not there.
+    /// If a vertex of the set does not exist.
     pub fn check_extremal<W>(
         self,
         graph: &UnGraph<W>,
@@ -228,14 +229,14 @@ impl Notion {
         let is_in = marks(graph, set);
         let n_near = n_near(graph, &is_in);
         let size = is_in.iter().filter(|is_in| **is_in).count();
-        // Adding or leaving out several cannot do what no one of them does: each notion passes on
-        // to all larger sets, or to all smaller ones.
+        // If no single vertex can be added or removed, neither can several: each property carries
+        // over to all larger sets, or to all smaller ones.
         let could_change = |&v: &NodeId| match self {
-            // All whom v could serve have somebody else.
+            // Every vertex that v dominates has another dominator.
             Notion::Dominating => {
                 is_in[v.index()] && graph.neighbors(v).chain([v]).all(|u| 2 <= n_near[u.index()])
             }
-            // A vertex with a loop stands next to itself.
+            // A vertex with a loop is its own neighbor.
             Notion::Independent => n_near[v.index()] == 0 && graph.neighbors(v).all(|u| u != v),
             Notion::Cover => {
                 is_in[v.index()] && graph.neighbors(v).all(|u| u != v && is_in[u.index()])
@@ -249,7 +250,7 @@ impl Notion {
     }
 }
 
-/// How many ends of these edges are at each vertex; a loop has both at one.
+/// Returns the number of ends of these edges at each vertex; a loop has two.
 fn n_ends<W>(graph: &UnGraph<W>, edges: &[EdgeId]) -> Vec<usize> {
     let mut n_ends = vec![0; graph.n_nodes()];
     for &edge in edges {
@@ -259,19 +260,20 @@ fn n_ends<W>(graph: &UnGraph<W>, edges: &[EdgeId]) -> Vec<usize> {
     n_ends
 }
 
-/// Whether these edges share no vertex, so that they are a matching. A loop shares its own. O(V).
+/// Checks that these edges share no vertex, so that they form a matching. A loop is not allowed.
+/// O(V).
 ///
 /// # Errors
-/// [`VertexSetError::Shared`].
+/// [`VertexSetError::Shared`] with the first vertex that is an end twice.
 ///
 /// # Panics
-/// If an edge is not there.
+/// If an edge does not exist.
 pub fn check_matching<W>(graph: &UnGraph<W>, edges: &[EdgeId]) -> Result<(), VertexSetError> {
     let n_ends = n_ends(graph, edges);
     unless(graph.nodes().find(|v| 1 < n_ends[v.index()]), |node| VertexSetError::Shared { node })
 }
 
-/// Whether every vertex is an end of one of these edges. O(V).
+/// Checks that every vertex is an end of one of these edges. O(V).
 ///
 /// ```
 /// use graph_theory::bipartite_matching::covers_and_cliques::check_edge_cover;
@@ -284,10 +286,10 @@ pub fn check_matching<W>(graph: &UnGraph<W>, edges: &[EdgeId]) -> Result<(), Ver
 /// ```
 ///
 /// # Errors
-/// [`VertexSetError::Untouched`].
+/// [`VertexSetError::Untouched`] with the first vertex that is not.
 ///
 /// # Panics
-/// If an edge is not there.
+/// If an edge does not exist.
 pub fn check_edge_cover<W>(graph: &UnGraph<W>, edges: &[EdgeId]) -> Result<(), VertexSetError> {
     let n_ends = n_ends(graph, edges);
     unless(graph.nodes().find(|v| n_ends[v.index()] == 0), |node| VertexSetError::Untouched {
@@ -295,14 +297,15 @@ pub fn check_edge_cover<W>(graph: &UnGraph<W>, edges: &[EdgeId]) -> Result<(), V
     })
 }
 
-/// Whether every vertex is an end of one of these edges, and of none if any one of them is left
-/// out. O(V).
+/// Checks that every vertex is an end of one of these edges, and that this fails when any one of
+/// them is removed. O(V).
 ///
 /// # Errors
-/// [`VertexSetError::Untouched`], [`VertexSetError::RedundantEdge`].
+/// [`VertexSetError::Untouched`] with the first vertex that is not an end,
+/// [`VertexSetError::RedundantEdge`] with the first edge that is not needed.
 ///
 /// # Panics
-/// If an edge is not there.
+/// If an edge does not exist.
 pub fn check_minimal_edge_cover<W>(
     graph: &UnGraph<W>,
     edges: &[EdgeId],

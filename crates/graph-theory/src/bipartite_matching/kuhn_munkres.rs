@@ -1,15 +1,15 @@
-//! Kuhn and Munkres' algorithm: the assignment of rows to columns of greatest or least weight, by
-//! labels that prove it.
+//! Algorithm of Kuhn and Munkres: the assignment of rows to columns of greatest or least total
+//! weight, with labels that prove it optimal.
 //!
-//! Rows bid for columns, which have prices. An auction serves most rows; each of the others is
-//! served by a search for the cheapest way to move rows from column to column.
+//! Rows bid for columns, which have prices. An auction gives most rows a column; each remaining row
+//! gets one by a search for the cheapest way to move rows from column to column.
 //!
-//! Cost: O(n² m) time for n rows and m columns, n ≤ m; the auction is O(n m). O(n m) space for the
-//! weights, O(n + m) beside them.
+//! Cost: O(n² m) time for n rows and m columns, n ≤ m; the auction takes O(n m). O(n m) space for
+//! the weights, O(n + m) besides.
 //!
-//! Domain: any number of rows and columns; integers or finite floats, negative ones too; cells
-//! without a weight. A weight is at most the largest number of its type divided by 32 (n + 1), so
-//! that no sum overflows; a larger one is refused.
+//! Domain: any number of rows and columns; integers or finite floats, including negative ones;
+//! cells without a weight. A weight may be at most the largest number of its type divided by 32 (n
+//! + 1), so that no sum overflows; a larger one is rejected.
 //!
 //! Source: H. W. Kuhn, "The Hungarian method for the assignment problem", Naval Research Logistics
 //! Quarterly 2 (1955); J. Munkres, "Algorithms for the assignment and transportation problems",
@@ -17,7 +17,7 @@
 //! shortest augmenting path algorithm for dense and sparse linear assignment problems", Computing
 //! 38 (1987).
 //!
-//! Checked: all tables of up to 3 x 3 cells of few values, with and without gaps, and random ones
+//! Checked: all tables of up to 3 x 3 cells of few values, with and without gaps, and random tables
 //! of up to 6 x 6, against all assignments; every answer by its labels.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/kuhn-munkres.md`.
@@ -33,7 +33,7 @@ pub use weight_table::{Number, TableError, WeightTable};
 
 use super::matching::{Crowd, Matching, NONE};
 
-/// What is wanted.
+/// The objective of an assignment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Goal {
     /// The greatest total weight.
@@ -43,7 +43,7 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// A weight as a cost, or a cost as a weight.
+    /// Converts a weight to a cost, or a cost to a weight.
     fn turn<W: Number>(self, weight: W) -> W {
         match self {
             Goal::Greatest => W::ZERO - weight,
@@ -52,69 +52,70 @@ impl Goal {
     }
 }
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Nobody has a column, and all prices are 0.
+    /// The run begins: no row has a column, and all prices are 0.
     Open,
-    /// A row got a column in the auction.
+    /// A row received a column in the auction.
     Bid {
         /// The row.
         row: u32,
         /// The column.
         column: u32,
-        /// The row that had the column before: it bids next.
+        /// The row that had the column before, which bids next.
         displaced: Option<u32>,
     },
-    /// A search begins: the distances from a row without a column stand.
+    /// A search begins: the distances from a row without a column are known.
     Search {
         /// The row.
         root: u32,
     },
-    /// The nearest column not settled yet has a mate, which could move on: the distances over it
-    /// stand.
+    /// The nearest unsettled column was settled. It has a mate, and the distances via that row are
+    /// now included.
     Settle {
         /// The column.
         column: u32,
         /// Its mate.
         row: u32,
     },
-    /// The prices of the settled columns have risen, and the path to a column without a mate is
-    /// about to be flipped.
+    /// The prices of the settled columns have been raised, and the path to a column without a mate
+    /// is about to be flipped.
     Augment {
         /// The column.
         column: u32,
     },
 }
 
-/// How many bids there are at most for each row.
+/// The largest average number of bids per row.
 const MOST_BIDS: usize = 4;
 
-/// A run under way. It sees costs, of which the least total is wanted: weights, or their negatives.
+/// The state of a run. It minimizes the total cost; the costs are the weights or their negatives.
 #[derive(Debug, Clone)]
 pub struct Search<W> {
     costs: WeightTable<W>,
     goal: Goal,
     matching: Matching,
-    /// What a row pays for each column beside the cost: at least 0, and 0 for a column without a
-    /// mate.
+    /// What a row pays for each column in addition to the cost: at least 0, and 0 for a column
+    /// without a mate.
     price: Vec<W>,
-    /// For each column: what is lost, if the root moves in, its choice moves on, and so on, and the
-    /// last one takes this column.
+    /// For each column, the increase of the total cost if rows move along the path from the root
+    /// and the last one takes this column.
     distance: Vec<W>,
-    /// For each column with a distance: which that last one is.
+    /// For each column with a distance, the last row on that path.
     from: Vec<u32>,
-    /// All columns: those settled, then those that are as near as can be, then the others.
+    /// All columns: first the settled ones, then those at the current distance, then the others.
     columns: Vec<u32>,
     n_settled: usize,
-    /// Of the columns that are settled or as near as can be.
+    /// The number of columns that are settled or at the current distance.
     n_near: usize,
     nearest: W,
-    /// One that is as near as can be, and has no mate.
+    /// A column at the current distance that has no mate.
     end: Option<u32>,
 }
 
-/// The assignment of greatest weight: the smaller side is served. O(n² m).
+/// Returns an assignment of greatest weight, in which every vertex of the smaller side has a
+/// partner. O(n² m).
 ///
 /// ```
 /// use graph_theory::bipartite_matching::kuhn_munkres::WeightTable;
@@ -126,14 +127,15 @@ pub struct Search<W> {
 /// ```
 ///
 /// # Errors
-/// [`NoAssignment`] with the rows or columns that have too few partners, if there is none.
+/// [`NoAssignment`] if there is none, with rows or columns that have too few partners.
 pub fn greatest_assignment<W: Number>(
     table: &WeightTable<W>,
 ) -> Result<Assignment<W>, NoAssignment> {
     kuhn_munkres_watched(table, Goal::Greatest, |_, _| {})
 }
 
-/// The assignment of least weight: the smaller side is served. O(n² m).
+/// Returns an assignment of least weight, in which every vertex of the smaller side has a partner.
+/// O(n² m).
 ///
 /// ```
 /// use graph_theory::bipartite_matching::kuhn_munkres::WeightTable;
@@ -145,16 +147,17 @@ pub fn greatest_assignment<W: Number>(
 /// ```
 ///
 /// # Errors
-/// [`NoAssignment`] with the rows or columns that have too few partners, if there is none.
+/// [`NoAssignment`] if there is none, with rows or columns that have too few partners.
 pub fn least_assignment<W: Number>(table: &WeightTable<W>) -> Result<Assignment<W>, NoAssignment> {
     kuhn_munkres_watched(table, Goal::Least, |_, _| {})
 }
 
-/// The run, observed. If there are more rows than columns, the table is turned first: then the rows
-/// of the steps are the columns of the table.
+/// Runs the algorithm, and passes each [`Step`] and the state to `watch`. If there are more rows
+/// than columns, the table is transposed first; the rows of the steps are then the columns of the
+/// table.
 ///
 /// # Errors
-/// [`NoAssignment`] with the rows or columns that have too few partners, if there is no assignment.
+/// [`NoAssignment`] if there is none, with rows or columns that have too few partners.
 pub fn kuhn_munkres_watched<W: Number>(
     table: &WeightTable<W>,
     goal: Goal,
@@ -165,8 +168,8 @@ pub fn kuhn_munkres_watched<W: Number>(
     let mut search = Search::new(turned.as_ref().unwrap_or(table), goal);
     watch(Step::Open, &search);
     let assigned = search.auction(&mut watch).into_iter().try_for_each(|row| {
-        // Invariant: no column with a mate would be cheaper for its mate than what it has, prices
-        // included.
+        // Invariant: at the current prices, every column with a mate is a cheapest one for that
+        // mate.
         search.serve(row, &mut watch)
     });
     let assignment = assigned.map(|()| search.assignment());
@@ -177,14 +180,14 @@ pub fn kuhn_munkres_watched<W: Number>(
     }
 }
 
-/// The matching of greatest weight: vertices may stay alone, and cells that are negative or have no
-/// weight are not taken. O(n² m).
+/// Returns a matching of greatest weight: vertices may stay unmatched, and cells that are negative
+/// or have no weight are not used. O(n² m).
 pub fn greatest_matching<W: Number>(table: &WeightTable<W>) -> Assignment<W> {
     if table.n_columns() < table.n_rows() {
         return greatest_matching(&table.transposed()).transposed();
     }
-    // To be paired for nothing is to stay alone. One column more, for nothing, keeps the labels at
-    // 0 or above.
+    // A pair of weight 0 counts as unmatched. An extra column of weight 0 keeps the labels at 0 or
+    // above.
     let padded = table.padded();
     let mut search = Search::new(&padded, Goal::Greatest);
     for row in search.auction(&mut |_, _| {}) {
@@ -212,16 +215,16 @@ impl<W: Number> Search<W> {
         }
     }
 
-    /// Lets each row bid, and then at once the one that it displaced. The rows that got nothing
-    /// come back.
+    /// Lets each row bid, followed immediately by the row it displaced, and so on. Returns the rows
+    /// that received nothing.
     fn auction(&mut self, watch: &mut impl FnMut(Step, &Self)) -> Vec<u32> {
         let mut waiting = Vec::new();
         let mut n_left = MOST_BIDS * self.costs.n_rows();
         for first in self.costs.rows() {
             let mut bidder = Some(first);
             while let Some(row) = bidder {
-                // Invariant: no column with a mate would be cheaper for its mate than what it has,
-                // prices included.
+                // Invariant: at the current prices, every column with a mate is a cheapest one for
+                // that mate.
                 let bid = if 0 < n_left { self.bid(row) } else { None };
                 let Some((column, displaced)) = bid else {
                     waiting.push(row);
@@ -235,9 +238,9 @@ impl<W: Number> Search<W> {
         waiting
     }
 
-    /// Gives a row the column that is cheapest for it, and raises the price until the second
-    /// cheapest is as good. Which column it is, and the row that had it. Where two are equally
-    /// cheap, no price rises, and nobody is displaced.
+    /// Gives a row its cheapest column, and raises the price until the second cheapest is just as
+    /// good. Returns the column and the row that had it. If two are equally cheap, no price rises,
+    /// and no row is displaced.
     fn bid(&mut self, row: u32) -> Option<(u32, Option<u32>)> {
         let (mut best, mut second) = ((W::NO_WEIGHT, NONE), (W::NO_WEIGHT, NONE));
         for ((&cost, &price), j) in self.costs.row(row).iter().zip(&self.price).zip(0..) {
@@ -262,7 +265,7 @@ impl<W: Number> Search<W> {
         Some((column, self.take(row, column)))
     }
 
-    /// Gives a column to a row without one. The row that had it comes back.
+    /// Gives a column to a row without one. Returns the row that had it.
     fn take(&mut self, row: u32, column: u32) -> Option<u32> {
         let displaced = self.matching.mate_of_right(column);
         match displaced {
@@ -273,8 +276,8 @@ impl<W: Number> Search<W> {
         displaced
     }
 
-    /// Finds a column for a row, and moves others if need be, so that as little as possible is
-    /// lost. O(n m).
+    /// Finds a column for a row, moving other rows if necessary, with the least increase of the
+    /// total cost. O(n m).
     fn serve(
         &mut self,
         root: u32,
@@ -290,7 +293,7 @@ impl<W: Number> Search<W> {
         Ok(())
     }
 
-    /// Settles the nearest columns, as Dijkstra's algorithm does, until one of them has no mate.
+    /// Settles the nearest columns, as in Dijkstra's algorithm, until one of them has no mate.
     fn find_path(&mut self, root: u32, watch: &mut impl FnMut(Step, &Self)) -> Option<u32> {
         self.columns.clear();
         self.columns.extend(self.costs.columns());
@@ -305,22 +308,23 @@ impl<W: Number> Search<W> {
                     return None;
                 }
             }
-            // Invariant: the distances of columns[..n_near] are final, and no other is less.
+            // Invariant: the distances of columns[..n_near] are final, and no other distance is
+            // less.
             if self.end.is_some() {
                 return self.end;
             }
             let column = self.columns[self.n_settled];
             let row = self.matching.mate_of_right[column as usize];
             self.n_settled += 1;
-            // Its mate need not pay any more what it pays now.
+            // If its mate moves, it saves what it pays now.
             let now = self.costs.row(row)[column as usize] + self.price[column as usize];
             self.relax(row, now - self.nearest);
             watch(Step::Settle { column, row }, self);
         }
     }
 
-    /// Looks at all columns that are not near from a row that is `saved` so much if it takes one of
-    /// them.
+    /// Updates the distances of all columns beyond the current distance, given a row that saves the
+    /// amount `saved` by moving to one of them.
     fn relax(&mut self, row: u32, saved: W) {
         let costs = self.costs.row(row);
         for k in self.n_near..self.columns.len() {
@@ -344,7 +348,8 @@ impl<W: Number> Search<W> {
         }
     }
 
-    /// Finds the columns that are as near as can be, now that all that were are settled.
+    /// Collects the columns at the next distance, after all those at the current one have been
+    /// settled.
     fn gather_nearest(&mut self) {
         (self.nearest, self.end) = (W::NO_WEIGHT, None);
         for k in self.n_settled..self.columns.len() {
@@ -363,7 +368,7 @@ impl<W: Number> Search<W> {
         }
     }
 
-    /// Moves everybody on the path to `column` one column on: a pair more.
+    /// Moves each row on the path to `column` to the next column, which adds a pair.
     fn flip_path(&mut self, root: u32, mut column: u32) {
         loop {
             let row = self.from[column as usize];
@@ -377,8 +382,8 @@ impl<W: Number> Search<W> {
         self.matching.len += 1;
     }
 
-    /// Of a search without an end: the root and the mates of all that was settled share these
-    /// columns, and no others.
+    /// Returns the evidence after a failed search: the root and the mates of all settled columns
+    /// have no columns but these.
     fn crowd(&self, root: u32) -> NoAssignment {
         let mut neighbors = self.columns[..self.n_settled].to_vec();
         let mates = neighbors.iter().map(|&column| self.matching.mate_of_right[column as usize]);
@@ -388,7 +393,7 @@ impl<W: Number> Search<W> {
         NoAssignment::Rows(Crowd { left, neighbors })
     }
 
-    /// The least that a row can pay in all.
+    /// Returns the least total that a row can pay.
     fn least_total(&self, row: u32) -> W {
         let cells = self.costs.row(row).iter().zip(&self.price);
         let totals =
@@ -396,7 +401,7 @@ impl<W: Number> Search<W> {
         totals.reduce(|a, b| if b < a { b } else { a }).unwrap_or(W::ZERO)
     }
 
-    /// The pairs, what they weigh, and the labels.
+    /// Returns the pairs, their weight, and the labels.
     fn assignment(self) -> Assignment<W> {
         let rows = self.costs.rows().map(|row| self.row_label(row));
         let columns = self.costs.columns().map(|column| self.column_label(column));
@@ -412,12 +417,12 @@ impl<W: Number> Search<W> {
         }
     }
 
-    /// The pairs so far.
+    /// Returns the current pairs.
     pub fn matching(&self) -> &Matching {
         &self.matching
     }
 
-    /// The label of a row: the most that it can get at these prices, or for the goal
+    /// Returns the label of a row: the most that it can gain at the current prices, or with
     /// [`Goal::Least`] the least that it can pay. O(m).
     ///
     /// # Panics
@@ -426,7 +431,7 @@ impl<W: Number> Search<W> {
         self.goal.turn(self.least_total(row))
     }
 
-    /// The label of a column: its price, or for the goal [`Goal::Least`] the negative of its price.
+    /// Returns the label of a column: its price, or with [`Goal::Least`] the negative of its price.
     /// O(1).
     ///
     /// # Panics
@@ -435,8 +440,8 @@ impl<W: Number> Search<W> {
         self.goal.turn(W::ZERO - self.price[column as usize])
     }
 
-    /// The distance of a column from the root of the search under way, if one is known: what would
-    /// be lost in all if the root were served, and this column taken in the end.
+    /// Returns the distance of a column from the root of the current search, if it is known: the
+    /// increase of the total cost if the root gets a column and this column is the last one taken.
     ///
     /// # Panics
     /// If there is no such column.
@@ -444,14 +449,14 @@ impl<W: Number> Search<W> {
         Some(self.distance[column as usize]).filter(|&distance| distance < W::NO_WEIGHT)
     }
 
-    /// The columns whose distances are final, nearest first; each with its mate is in the tree of
-    /// the search.
+    /// Returns the columns whose distances are final, nearest first; they and their mates form the
+    /// search tree.
     pub fn settled(&self) -> &[u32] {
         &self.columns[..self.n_settled]
     }
 
-    /// The way by which a column was reached: the rows that would move, each with the column that
-    /// it would get. The root comes last.
+    /// Returns the path by which a column was reached: the rows that would move, each with the
+    /// column that it would get. The root comes last.
     ///
     /// # Panics
     /// If the column has no distance.

@@ -1,10 +1,10 @@
-//! Part of [Graph coloring](super): colors for edges, so that no two edges of one color meet.
+//! Part of [Graph coloring](super): edge colorings, in which edges of the same color do not meet.
 //!
-//! A vertex of degree d needs d colors. Between two sides, as many as the largest degree are enough
-//! (D. Kőnig); without parallel edges, one more is enough in any graph (V. G. Vizing).
+//! A vertex of degree d needs d colors. In a bipartite graph, as many colors as the largest degree
+//! suffice (D. Kőnig); in any graph without parallel edges, one more suffices (V. G. Vizing).
 //!
-//! Cost: O(V E) between two sides, with O(V + E) space; O(E (V + D²)) in any graph with largest
-//! degree D, with O(V D) space.
+//! Cost: O(V E) time and O(V + E) space in a bipartite graph; O(E (V + D²)) time and O(V D) space
+//! in any graph of largest degree D.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/coloring/edge-coloring.md`.
 
@@ -18,16 +18,16 @@ use crate::graph::{EdgeId, NodeId, UnGraph};
 /// A color for each edge.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct EdgeColoring {
-    /// The colors of the edges 0, 1, 2, …
+    /// The color of each edge, indexed by id.
     pub colors: Vec<u32>,
-    /// How many colors there are.
+    /// The number of colors.
     pub n_colors: usize,
 }
 
-/// Why this is no coloring of the edges.
+/// The reason an edge coloring is not valid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum ClashError {
-    /// These edges meet, and have one color.
+    /// These two edges meet, and have the same color.
     #[error("the edges {} and {} meet, and have the same color", first.index(), second.index())]
     Meet {
         /// The first of them.
@@ -35,7 +35,7 @@ pub enum ClashError {
         /// The second.
         second: EdgeId,
     },
-    /// The color of this edge is not among those that there are, or there are other edges.
+    /// The color of this edge is out of range, or the number of edges differs.
     #[error("edge {} has no color, or one that there is not", edge.index())]
     NoSuchColor {
         /// The edge.
@@ -43,18 +43,18 @@ pub enum ClashError {
     },
 }
 
-/// The most cells of a table of vertices and colors.
+/// The largest number of cells in a table of vertices and colors.
 const MOST_CELLS: usize = 1 << 28;
-/// No edge, or no color.
+/// Marks the absence of an edge or a color.
 const NONE: u32 = u32::MAX;
 
-/// How many cells of a table there may be for each vertex and edge; if there are more, nothing is
-/// stored of colors that are not there.
+/// The largest number of table cells per vertex and edge; beyond that, a sparse table is used,
+/// which stores nothing for absent colors.
 const MOST_CELLS_EACH: usize = 32;
 
-/// Colors the edges of a graph of two sides with as few colors as can be: as many as the largest
-/// degree. Parallel edges do no harm. O(V E), and O(V + E) space; if the degrees differ widely, a
-/// color is searched among the edges of a vertex.
+/// Colors the edges of a bipartite graph with the fewest colors, which is the largest degree.
+/// Parallel edges make no difference. O(V E) time and O(V + E) space; if the degrees differ widely,
+/// colors are looked up by searching the edges of a vertex.
 ///
 /// ```
 /// use graph_theory::Bipartite;
@@ -85,7 +85,7 @@ pub fn two_sided<W>(graph: &Bipartite<W>) -> EdgeColoring {
     EdgeColoring { colors, n_colors }
 }
 
-/// Colors one edge after the other, each with at most one path of others changed.
+/// Colors one edge at a time, each time recoloring at most one path of other edges.
 fn color_one_by_one<W>(graph: &Bipartite<W>, table: &mut impl Cells) {
     let n_left = graph.n_left();
     let ends = |edge: usize| {
@@ -94,16 +94,16 @@ fn color_one_by_one<W>(graph: &Bipartite<W>, table: &mut impl Cells) {
     };
     for new in 0..graph.n_edges() {
         let (x, y) = ends(new);
-        // At either end an edge has no color yet, so a color is free there.
+        // At each end this edge has no color yet, so some color is free there.
         let (at_x, at_y) = (table.free(x), table.free(y));
         table.put(x, at_x, new);
-        // At y the color may be taken. The edge that has it gets the color that is free there, and
-        // may push out another at its other end, and so on. Never the new edge: the path comes to
-        // the left side by edges that had the color free at x.
+        // The color may be taken at y. The edge that has it takes the color that is free there,
+        // which may displace another edge at its other end, and so on. This never comes back to the
+        // new edge: the path reaches the left side only by edges of a color that was free at x.
         let (mut v, mut color, mut other) = (y, at_x, at_y);
         let mut pushed_out = table.replace(v, color, new);
         while let Some(edge) = pushed_out {
-            // Invariant: at v the edge has lost its color, and the other one is free.
+            // Invariant: at v the edge has lost its color, and the other color is free.
             table.put(v, other, edge);
             let (x, y) = ends(edge);
             v = x + y - v;
@@ -114,11 +114,11 @@ fn color_one_by_one<W>(graph: &Bipartite<W>, table: &mut impl Cells) {
     }
 }
 
-/// Why the edges of a graph are not colored.
+/// The reason the edges of a graph cannot be colored.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EdgeColoringError {
-    /// These edges join the same two vertices. Then one more color than the largest degree may not
-    /// be enough.
+    /// These edges join the same two vertices, so one more color than the largest degree may not
+    /// suffice.
     #[error("the edges {} and {} are parallel", first.index(), second.index())]
     Parallel {
         /// The first of them.
@@ -126,17 +126,17 @@ pub enum EdgeColoringError {
         /// The second.
         second: EdgeId,
     },
-    /// A loop, or vertices times colors are too many.
+    /// There is a loop, or the number of vertices times colors is too large.
     #[error(transparent)]
     Graph(#[from] GraphError),
 }
 
 /// Colors the edges of any graph without loops or parallel edges with one more color than the
-/// largest degree: one color fewer may be enough, but finding out is hard. O(E (V + D²)), where D
+/// largest degree. One color fewer may suffice, but that is hard to decide. O(E (V + D²)), where D
 /// is the largest degree.
 ///
 /// # Errors
-/// [`EdgeColoringError`].
+/// [`EdgeColoringError`] if there is a loop, there are parallel edges, or the table is too large.
 pub fn misra_gries<W>(graph: &UnGraph<W>) -> Result<EdgeColoring, EdgeColoringError> {
     check_simple(graph)?;
     let most = graph.nodes().map(|v| graph.degree(v)).max().unwrap_or(0);
@@ -148,8 +148,8 @@ pub fn misra_gries<W>(graph: &UnGraph<W>) -> Result<EdgeColoring, EdgeColoringEr
         let (last, _) = fan[fan.len() - 1];
         let (color, wanted) = (table.free(u.index()), table.free(last.index()));
         exchange(&mut table, graph, u, [wanted, color]);
-        // Now the wanted color is free at u, and at some vertex of the fan up to which all is as it
-        // was.
+        // Now this color is free at u, and also at some vertex of the fan up to which the fan is
+        // still valid.
         let is_free = |&(w, _): &(NodeId, usize)| table.edge(w.index(), wanted).is_none();
         let end = fan.iter().position(is_free).unwrap_or(fan.len() - 1);
         let moved: Vec<usize> =
@@ -166,9 +166,9 @@ pub fn misra_gries<W>(graph: &UnGraph<W>) -> Result<EdgeColoring, EdgeColoringEr
     Ok(EdgeColoring { colors: table.colors, n_colors })
 }
 
-/// Neighbors of u with their edges, the first with an edge without color. The color of each later
-/// edge is free at the neighbor before: so all colors could move up by one place. As long as can
-/// be.
+/// Returns a maximal fan: neighbors of u with their edges, of which the first edge has no color.
+/// The color of each later edge is free at the neighbor before it, so all colors could move up by
+/// one place.
 fn fan<W>(
     table: &Table,
     graph: &UnGraph<W>,
@@ -188,7 +188,7 @@ fn fan<W>(
     }
 }
 
-/// Exchanges two colors along the path of both that begins at u, where the second is free.
+/// Swaps two colors along the path of both that begins at u, where the second color is free.
 fn exchange<W>(table: &mut Table, graph: &UnGraph<W>, u: NodeId, [one, other]: [usize; 2]) {
     let (mut v, mut color, mut path) = (u, one, Vec::new());
     while let Some(edge) = table.edge(v.index(), color) {
@@ -209,7 +209,7 @@ fn exchange<W>(table: &mut Table, graph: &UnGraph<W>, u: NodeId, [one, other]: [
     }
 }
 
-/// Whether there are no loops and no parallel edges. O(E log E).
+/// Checks that there are no loops and no parallel edges. O(E log E).
 fn check_simple<W>(graph: &UnGraph<W>) -> Result<(), EdgeColoringError> {
     super::check_loops(graph)?;
     let pair = |(id, edge): (EdgeId, &crate::graph::Edge<W>)| {
@@ -223,15 +223,16 @@ fn check_simple<W>(graph: &UnGraph<W>) -> Result<(), EdgeColoringError> {
     }
 }
 
-/// Which edge of each color is at each vertex.
+/// A map from vertices and colors to edges.
 trait Cells {
-    /// The least color that no edge at v has. One of its edges has none yet.
+    /// Returns the smallest color that no edge at v has. One of its edges must not have a color
+    /// yet.
     fn free(&mut self, v: usize) -> usize;
 
-    /// Gives the edge the color at v; the edge that had it there is returned.
+    /// Gives the edge the color at v, and returns the edge that had it there.
     fn replace(&mut self, v: usize, color: usize, edge: usize) -> Option<usize>;
 
-    /// Takes the color from the edge that has it at v.
+    /// Removes the color from the edge that has it at v.
     fn clear(&mut self, v: usize, color: usize);
 
     /// Gives the edge the color at v, where no other edge has it.
@@ -241,12 +242,12 @@ trait Cells {
     }
 }
 
-/// Which edge of each color is at each vertex: a cell for each vertex and color.
+/// A table with a cell for each vertex and color.
 struct Table {
     n_colors: usize,
-    /// Rows of `n_colors` edges.
+    /// The edges, in rows of `n_colors` cells.
     edges: Vec<u32>,
-    /// Of each edge.
+    /// The color of each edge.
     colors: Vec<u32>,
 }
 
@@ -259,7 +260,7 @@ impl Table {
         Ok(Table { n_colors, edges: vec![NONE; n], colors: vec![NONE; n_edges] })
     }
 
-    /// The edge of a color at v.
+    /// Returns the edge of a color at v.
     fn edge(&self, v: usize, color: usize) -> Option<usize> {
         let edge = self.edges[v * self.n_colors + color];
         (edge != NONE).then_some(edge as usize)
@@ -284,17 +285,17 @@ impl Cells for Table {
     }
 }
 
-/// Fits: a graph has fewer edges, and no more colors, than [`NONE`].
+/// Converts a number, which fits: a graph has fewer edges and colors than [`NONE`].
 fn short(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(NONE)
 }
 
 impl EdgeColoring {
-    /// Whether every edge of this graph of two sides has a color, and no two of one color meet. O(E
-    /// log E), for the ends are sorted.
+    /// Checks that every edge of this bipartite graph has a color, and no two edges of the same
+    /// color meet. It sorts the ends in O(E log E).
     ///
     /// # Errors
-    /// [`ClashError`].
+    /// [`ClashError`] with the first flaw found.
     pub fn verify<W>(&self, graph: &Bipartite<W>) -> Result<(), ClashError> {
         let n_left = graph.n_left();
         let ends =
@@ -302,10 +303,10 @@ impl EdgeColoring {
         self.verify_ends(graph.n_edges(), ends)
     }
 
-    /// The same for any graph.
+    /// Works like [`verify`](Self::verify), for any graph.
     ///
     /// # Errors
-    /// [`ClashError`].
+    /// [`ClashError`] with the first flaw found.
     pub fn verify_any<W>(&self, graph: &UnGraph<W>) -> Result<(), ClashError> {
         let ends = graph.edges().iter().map(|edge| [edge.tail.index(), edge.head.index()]);
         self.verify_ends(graph.n_edges(), ends)
@@ -324,8 +325,7 @@ impl EdgeColoring {
             let edge = EdgeId::at(self.colors.len().min(n_edges));
             return Err(ClashError::NoSuchColor { edge });
         }
-        // Those that meet and have one color lie side by side, in the order of their ends and
-        // colors.
+        // After sorting by end and color, edges that meet and have the same color are adjacent.
         let mut places: Vec<(usize, u32, usize)> = Vec::with_capacity(2 * n_edges);
         for (i, (ends, &color)) in ends.zip(&self.colors).enumerate() {
             places.extend(ends.map(|v| (v, color, i)));

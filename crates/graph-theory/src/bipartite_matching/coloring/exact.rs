@@ -1,9 +1,9 @@
-//! Part of [Graph coloring](super): the fewest colors, by trying.
+//! Part of [Graph coloring](super): the fewest colors, by exhaustive search.
 //!
-//! The search colors the vertex whose neighbors have the most colors, for it has the fewest left,
-//! and comes back to it with the next one. Of the colors that no vertex has yet, only one is tried:
-//! the others would do the same. A clique needs as many colors as it has vertices, so it is colored
-//! beforehand, and no answer can be better than that.
+//! The search colors the vertex whose neighbors have the most colors, because it has the fewest
+//! choices, and later returns to it with the next color. Of the colors that are not in use yet,
+//! only one is tried, because the others are equivalent. A clique needs as many colors as it has
+//! vertices; it is colored first, and its size is a lower bound.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/coloring/fewest-colors.md`.
 
@@ -12,42 +12,44 @@ use crate::bipartite_matching::covers_and_cliques::maximum_clique;
 use crate::error::GraphError;
 use crate::graph::{NodeId, UnGraph};
 
-/// The best coloring that a search found, and how much better another could still be.
+/// The best coloring that a search found, and a lower bound.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fewest {
     /// The coloring.
     pub coloring: Coloring,
-    /// No coloring has fewer colors than this.
+    /// A lower bound for the number of colors in any coloring.
     pub at_least: usize,
-    /// Vertices that are all joined: the proof, if they are as many as the colors. Else the proof
-    /// is the search.
+    /// A clique. If it has as many vertices as there are colors, it proves the coloring optimal;
+    /// otherwise the proof is the search.
     pub clique: Vec<NodeId>,
 }
 
 impl Fewest {
-    /// Whether no coloring has fewer colors. The number of colors is the chromatic number then.
+    /// Returns whether the coloring is proven optimal. Its number of colors is then the chromatic
+    /// number.
     pub fn is_best(&self) -> bool {
         self.coloring.n_colors() == self.at_least
     }
 }
 
-/// Whether so many colors are enough.
+/// The answer to whether a number of colors suffices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
-    /// They are.
+    /// The colors suffice.
     Enough(Coloring),
-    /// They are not: everything was tried.
+    /// The colors do not suffice: everything was tried.
     TooFew,
-    /// The search was given up.
+    /// The search gave up.
     Unknown,
 }
 
-/// A coloring with the fewest colors. Gives up after coloring `most_steps` vertices, again and
-/// again counted; then [`Fewest::at_least`] says how good the answer is at least. Exponential.
+/// Finds a coloring with the fewest colors. It gives up after `most_steps` steps, each of which
+/// colors a vertex; [`Fewest::at_least`] then bounds how far the answer is from optimal.
+/// Exponential.
 ///
 /// # Errors
-/// [`GraphError::SelfLoop`]; [`GraphError::TooLarge`] beyond
-/// [`MOST_NODES`](crate::bipartite_matching::covers_and_cliques::MOST_NODES).
+/// [`GraphError::SelfLoop`] if the graph has a loop; [`GraphError::TooLarge`] if it has more than
+/// [`MOST_NODES`](crate::bipartite_matching::covers_and_cliques::MOST_NODES) vertices.
 pub fn fewest_colors<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Fewest, GraphError> {
     let mut coloring = dsatur(graph)?;
     let clique = maximum_clique(graph, most_steps)?.set;
@@ -68,13 +70,13 @@ pub fn fewest_colors<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Fewest, G
     Ok(Fewest { coloring, at_least, clique })
 }
 
-/// Whether the colors `0..n_colors` are enough, if these vertices have these colors. Gives up after
-/// coloring `most_steps` vertices. Exponential.
+/// Decides whether the colors `0..n_colors` suffice when these vertices have these colors. It gives
+/// up after `most_steps` steps, each of which colors a vertex. Exponential.
 ///
 /// # Errors
-/// [`ColoringError::NoSuchColor`] if a color is none of these, or a vertex was given two;
-/// [`ColoringError::Clash`] if neighbors were given the same; a [`GraphError`]: a loop, a vertex
-/// that is not there, and as [`fewest_colors`].
+/// [`ColoringError::NoSuchColor`] if a given color is out of range, or a vertex was given two;
+/// [`ColoringError::Clash`] if neighbors were given the same; a [`GraphError`] if there is a loop
+/// or a given vertex does not exist, and as for [`fewest_colors`].
 pub fn color_with<W>(
     graph: &UnGraph<W>,
     n_colors: usize,
@@ -98,8 +100,8 @@ pub fn color_with<W>(
     if n_colors < clique.len() {
         return Ok(Verdict::TooFew);
     }
-    // More colors than vertices are of no use, but for those that were given. So the search has
-    // numbers of its own: first for the given colors, then for the least of the others.
+    // Apart from the given colors, more colors than vertices are useless. So the search renumbers
+    // the colors: first the given ones, then the smallest of the others.
     let mut names: Vec<u32> = given.iter().map(|&(_, color)| color).collect();
     names.sort_unstable();
     names.dedup();
@@ -131,24 +133,24 @@ pub fn color_with<W>(
     })
 }
 
-/// A coloring that is being tried.
+/// A partial coloring during the search.
 struct Search<'g, W> {
     graph: &'g UnGraph<W>,
-    /// How many colors there are.
+    /// The number of colors.
     width: usize,
     colors: Vec<u32>,
-    /// How many neighbors of each vertex have each color: rows of `width`.
+    /// For each vertex and each color, the number of neighbors with that color, in rows of `width`.
     n_near: Vec<u32>,
-    /// How many colors the neighbors of each vertex have.
+    /// For each vertex, the number of colors its neighbors have.
     saturation: Vec<u32>,
 }
 
-/// A vertex that was colored on trial.
+/// A vertex that was colored tentatively.
 struct Branch {
     v: NodeId,
-    /// The colors from 0 up to this one were tried.
+    /// The colors below this one have been tried.
     color: u32,
-    /// How many colors are in use without it.
+    /// The number of colors in use before it.
     n_used: usize,
 }
 
@@ -182,26 +184,26 @@ impl<'g, W> Search<'g, W> {
         }
     }
 
-    /// The vertex without a color whose neighbors have the most; of several, the first of the
-    /// largest degree.
+    /// Returns the uncolored vertex whose neighbors have the most colors; of several, the first of
+    /// the largest degree.
     fn pick(&self) -> Option<NodeId> {
         let open = self.graph.nodes().rev().filter(|v| self.colors[v.index()] == NONE);
         open.max_by_key(|&v| (self.saturation[v.index()], self.graph.degree(v)))
     }
 
-    /// The next color for a vertex, from `color` on: one in use, or the first that is not.
+    /// Returns the next color for a vertex, starting at `color`: one in use, or the first that is
+    /// not.
     fn next_color(&self, v: NodeId, color: u32, n_used: usize) -> Option<u32> {
         let end = u32::try_from(self.width.min(n_used + 1)).unwrap_or(NONE);
         let n_near = |color: u32| self.n_near[v.index() * self.width + color as usize];
         (color..end).find(|&color| n_near(color) == 0)
     }
 
-    /// Colors the rest, if that can be. The colors `0..n_used` are in use.
+    /// Colors the remaining vertices, if possible. The colors `0..n_used` are in use.
     fn run(&mut self, mut n_used: usize, steps_left: &mut u64) -> Verdict {
         let mut trail: Vec<Branch> = Vec::new();
         while let Some(v) = self.pick() {
-            // Invariant: on the way to the vertices of the trail, nothing that comes of smaller
-            // colors works.
+            // Invariant: no smaller color of any vertex on the trail leads to a solution.
             let mut branch = Branch { v, color: 0, n_used };
             let color = loop {
                 if let Some(color) = self.next_color(branch.v, branch.color, branch.n_used) {

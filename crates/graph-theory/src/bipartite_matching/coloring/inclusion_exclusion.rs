@@ -1,14 +1,14 @@
-//! Part of [Graph coloring](super): how many colors are needed, by counting.
+//! Part of [Graph coloring](super): the number of colors that a graph needs, by counting.
 //!
-//! A coloring with k colors is a choice of k independent sets that leave no vertex out; a vertex
-//! that is in several may take any of these colors. Let i(S) be the number of independent sets
-//! within S. There are i(S)^k choices of k such sets, and the choices that leave nothing out are
-//! the sum of all (-1)^(n - |S|) i(S)^k, by inclusion and exclusion. So k colors are enough if and
-//! only if this sum is not 0.
+//! A coloring with k colors is a choice of k independent sets that cover all vertices; a vertex
+//! that is in several sets may take any of their colors. Let i(S) be the number of independent
+//! subsets of S. There are i(S)^k ways to choose k of them, and by inclusion and exclusion the
+//! number of choices that cover all vertices is the sum of (-1)^(n - |S|) i(S)^k over all sets S.
+//! So k colors suffice if and only if this sum is not 0.
 //!
-//! The sum has hundreds of bits. It is counted with remainders: it is at least 0 and at most
-//! i(V)^k, so it is 0 if it is a multiple of moduli that have no common divisors, and whose product
-//! is more than that.
+//! The sum has hundreds of bits, so it is computed modulo several numbers. It is at least 0 and at
+//! most i(V)^k, so it is 0 if it is a multiple of pairwise coprime moduli whose product exceeds
+//! that.
 //!
 //! Source: A. Björklund, T. Husfeldt, M. Koivisto, "Set partitioning via inclusion-exclusion", SIAM
 //! Journal on Computing 39 (2009).
@@ -19,13 +19,13 @@ use super::check_loops;
 use crate::error::GraphError;
 use crate::graph::UnGraph;
 
-/// There is a number for each set of vertices.
+/// The largest number of vertices, because there is a number for each set of vertices.
 pub const MOST_NODES: usize = 20;
 
-/// Bits of which each modulus has more.
+/// Each modulus is larger than 2 to this power.
 const MODULUS_BITS: usize = 31;
-/// The largest primes of 32 bits. They have 31 · 13 = 403 bits and more together. The largest power
-/// that is asked for is i(V)^19 with i(V) at most 2^20, which has fewer than 21 · 19 = 399 bits.
+/// The largest 32-bit primes. Their product has at least 31 · 13 = 403 bits. The largest power
+/// needed is i(V)^19 with i(V) at most 2^20, which has fewer than 21 · 19 = 399 bits.
 pub const MODULI: [u64; 13] = [
     4_294_967_291,
     4_294_967_279,
@@ -42,8 +42,8 @@ pub const MODULI: [u64; 13] = [
     4_294_966_943,
 ];
 
-/// The fewest colors that a graph needs: its chromatic number. O(2^V k) for k colors and one
-/// modulus; as a rule one to three are needed, and at most 13. 16 bytes for each set of vertices.
+/// Returns the chromatic number: the fewest colors that a graph needs. O(2^V k) per modulus for k
+/// colors; usually one to three moduli are needed, and at most 13. 16 bytes per set of vertices.
 ///
 /// ```
 /// use graph_theory::UnGraph;
@@ -55,7 +55,8 @@ pub const MODULI: [u64; 13] = [
 /// ```
 ///
 /// # Errors
-/// [`GraphError::SelfLoop`]; [`GraphError::TooLarge`] beyond [`MOST_NODES`].
+/// [`GraphError::SelfLoop`] if the graph has a loop; [`GraphError::TooLarge`] if it has more than
+/// [`MOST_NODES`] vertices.
 pub fn chromatic_number<W>(graph: &UnGraph<W>) -> Result<usize, GraphError> {
     check_loops(graph)?;
     let n = graph.n_nodes();
@@ -63,12 +64,12 @@ pub fn chromatic_number<W>(graph: &UnGraph<W>) -> Result<usize, GraphError> {
         return Err(GraphError::TooLarge { what: "vertices", n });
     }
     let n_sets = independent_sets(graph);
-    // i(V) is less than 2 to the power of this.
+    // i(V) is less than 2 to this power.
     let n_bits = n_sets[n_sets.len() - 1].ilog2() as usize + 1;
     let mut fewest = n;
     for (n_tried, modulus) in MODULI.into_iter().enumerate() {
-        // Invariant: so many colors are enough; with one fewer, the number of choices is a multiple
-        // of the moduli tried.
+        // Invariant: this many colors suffice; with one fewer, the number of choices is a multiple
+        // of every modulus tried.
         if n_bits * fewest.saturating_sub(1) <= MODULUS_BITS * n_tried {
             break;
         }
@@ -77,8 +78,9 @@ pub fn chromatic_number<W>(graph: &UnGraph<W>) -> Result<usize, GraphError> {
     Ok(fewest)
 }
 
-/// The fewest colors, less than `known`, for which the number of choices is no multiple of the
-/// modulus: so it is not 0, and they are enough. If there are none, `known`. O(2^V known).
+/// Returns the least number of colors, less than `known`, for which the number of choices is not a
+/// multiple of the modulus: it is not 0, so these colors suffice. If there is none, returns
+/// `known`. O(2^V known).
 fn enough_for(n_sets: &[u64], known: usize, modulus: u64) -> usize {
     let mut powers = vec![1; n_sets.len()];
     for n_colors in 0..known {
@@ -97,9 +99,9 @@ fn enough_for(n_sets: &[u64], known: usize, modulus: u64) -> usize {
     known
 }
 
-/// How many independent sets there are within each set of vertices, which are the bits of its
-/// number. Of these sets, those without the first vertex lie within the others; those with it lie,
-/// but for it, within those that are not its neighbors. O(2^V).
+/// Returns the number of independent subsets of each set of vertices; the bits of an index are the
+/// vertices of the set. Those without the first vertex are subsets of the rest; those with it are,
+/// apart from it, subsets of the rest without its neighbors. O(2^V).
 fn independent_sets<W>(graph: &UnGraph<W>) -> Vec<u64> {
     let bit = |v: crate::graph::NodeId| 1_usize << v.index();
     let near: Vec<usize> =

@@ -1,6 +1,6 @@
-//! Part of [Graph coloring](super): the textbook's form, on lists of neighbors.
+//! Part of [Graph coloring](super): the textbook form, on adjacency lists.
 //!
-//! The pictures of the page run [`greedy`] and [`smallest_last`]. The front door takes a graph,
+//! The pictures on the page run [`greedy`] and [`smallest_last`]. The main version takes a graph,
 //! checks it, and finds the order with a list for each degree.
 //!
 //! Cost: O(V + E) time and O(V) extra space for [`greedy`]; O(V² + E) time for [`smallest_last`].
@@ -10,28 +10,28 @@
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: on all graphs of up to six vertices and random ones: the same colors as those of the
-//! front door in every order that is tried, and the same degeneracy.
+//! Checked: on all graphs of up to six vertices and random ones: the same colors as the [front
+//! door](super) in every order that is tried, and the same degeneracy.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/coloring.md`.
 
-/// What the two algorithms do.
+/// A step of one of the two algorithms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// A vertex got its color.
+    /// A vertex received its color.
     Color {
         /// The vertex.
         v: usize,
     },
-    /// A vertex of the smallest degree was taken away; the degrees are those just before.
+    /// A vertex of the smallest degree was removed; the degrees are those just before.
     Remove {
         /// The vertex.
         v: usize,
     },
 }
 
-/// Goes through the vertices in this order and gives each the least color that no neighbor has.
-/// `graph[v]` has the neighbors of v. A vertex that is not in the order gets no color.
+/// Colors the vertices in this order, giving each the smallest color that no neighbor has.
+/// `graph[v]` contains the neighbors of v. A vertex that is not in the order gets no color.
 ///
 /// ```
 /// use graph_theory::bipartite_matching::coloring::plain::greedy;
@@ -42,15 +42,15 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If there is no vertex of a number that is given.
+/// If a given vertex does not exist.
 pub fn greedy(graph: &[Vec<usize>], order: &[usize]) -> Vec<Option<usize>> {
     greedy_watched(graph, order, |_, _| {})
 }
 
-/// [`greedy`], observed: each [`Step::Color`] with the colors so far.
+/// Works like [`greedy`], but passes each [`Step::Color`] and the colors after it to `watch`.
 ///
 /// # Panics
-/// As [`greedy`].
+/// The same as [`greedy`].
 pub fn greedy_watched(
     graph: &[Vec<usize>],
     order: &[usize],
@@ -73,8 +73,8 @@ pub fn greedy_watched(
     colors
 }
 
-/// An order in which no vertex has more neighbors before it than the degeneracy. Takes a vertex of
-/// the smallest degree away, again and again. The vertex that is taken away first comes last.
+/// Returns an order in which no vertex has more neighbors before it than the degeneracy. It
+/// repeatedly removes a vertex of the smallest degree; the vertex removed first comes last.
 ///
 /// ```
 /// use graph_theory::bipartite_matching::coloring::plain::smallest_last;
@@ -84,15 +84,15 @@ pub fn greedy_watched(
 /// ```
 ///
 /// # Panics
-/// As [`greedy`].
+/// The same as [`greedy`].
 pub fn smallest_last(graph: &[Vec<usize>]) -> Vec<usize> {
     smallest_last_watched(graph, |_, _| {})
 }
 
-/// [`smallest_last`], observed: each [`Step::Remove`] with the degrees.
+/// Works like [`smallest_last`], but passes each [`Step::Remove`] and the degrees to `watch`.
 ///
 /// # Panics
-/// As [`greedy`].
+/// The same as [`greedy`].
 pub fn smallest_last_watched(
     graph: &[Vec<usize>],
     mut watch: impl FnMut(Step, &[usize]),

@@ -1,8 +1,7 @@
 //! Part of [the section on covers and cliques](super): sets of vertices as bits, and a graph as
 //! such a set for each vertex.
 //!
-//! Vertex v is bit v mod 64 of word v / 64. What two sets have in common is found 64 vertices at a
-//! time.
+//! Vertex v is bit v mod 64 of word v / 64. Set operations process 64 vertices at a time.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques.md`.
 
@@ -10,12 +9,12 @@ use super::MOST_NODES;
 use crate::error::GraphError;
 use crate::graph::{NodeId, UnGraph};
 
-/// The set without a member, for `n` vertices.
+/// Returns the empty set, for `n` vertices.
 pub(crate) fn none(n: usize) -> Vec<u64> {
     vec![0; n.div_ceil(64)]
 }
 
-/// The set of the vertices `0..n`.
+/// Returns the set of the vertices `0..n`.
 pub(crate) fn all(n: usize) -> Vec<u64> {
     let mut set = none(n);
     (0..n).for_each(|v| put(&mut set, v));
@@ -34,20 +33,20 @@ pub(crate) fn is_empty(set: &[u64]) -> bool {
     set.iter().all(|word| *word == 0)
 }
 
-/// The least member.
+/// Returns the least member.
 pub(crate) fn first(set: &[u64]) -> Option<usize> {
     let at = set.iter().position(|word| *word != 0)?;
     Some(64 * at + set[at].trailing_zeros() as usize)
 }
 
-/// Takes the least member out.
+/// Removes and returns the least member.
 pub(crate) fn pop(set: &mut [u64]) -> Option<usize> {
     let v = first(set)?;
     take(set, v);
     Some(v)
 }
 
-/// The members, ascending.
+/// Returns an iterator over the members in ascending order.
 pub(crate) fn members(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
     let mut words = (0..).step_by(64).zip(set);
     let (mut first, mut left) = (0, 0_u64);
@@ -65,51 +64,51 @@ pub(crate) fn count(set: &[u64]) -> usize {
     set.iter().map(|word| word.count_ones() as usize).sum()
 }
 
-/// How many members two sets have in common.
+/// Returns the number of members in the intersection.
 pub(crate) fn count_common(a: &[u64], b: &[u64]) -> usize {
     a.iter().zip(b).map(|(a, b)| (a & b).count_ones() as usize).sum()
 }
 
-/// How many members the first set has alone.
+/// Returns the number of members in the difference.
 pub(crate) fn count_without(a: &[u64], b: &[u64]) -> usize {
     a.iter().zip(b).map(|(a, b)| (a & !b).count_ones() as usize).sum()
 }
 
-/// What two sets have in common.
+/// Returns the intersection.
 pub(crate) fn common(a: &[u64], b: &[u64]) -> Vec<u64> {
     a.iter().zip(b).map(|(a, b)| a & b).collect()
 }
 
-/// What is in the first set alone.
+/// Returns the difference.
 pub(crate) fn without(a: &[u64], b: &[u64]) -> Vec<u64> {
     a.iter().zip(b).map(|(a, b)| a & !b).collect()
 }
 
-/// Makes `set` what two sets have in common.
+/// Sets `set` to the intersection.
 pub(crate) fn copy_common(set: &mut [u64], a: &[u64], b: &[u64]) {
     set.iter_mut().zip(a).zip(b).for_each(|((word, a), b)| *word = a & b);
 }
 
-/// Makes `set` what is in the first set alone.
+/// Sets `set` to the difference.
 pub(crate) fn copy_without(set: &mut [u64], a: &[u64], b: &[u64]) {
     set.iter_mut().zip(a).zip(b).for_each(|((word, a), b)| *word = a & !b);
 }
 
-/// A graph without loops: the neighbors of each vertex as a set.
+/// A graph without loops, as the set of neighbors of each vertex.
 #[derive(Debug, Clone)]
 pub(crate) struct Rows {
     n: usize,
     n_words: usize,
-    /// Row v is the words from `n_words * v` on.
+    /// The rows; row v consists of the words from `n_words * v` on.
     words: Vec<u64>,
 }
 
 impl Rows {
-    /// The graph of `n` vertices in which these are joined, both ways; loops are left out. O(n² /
-    /// 64) and the pairs.
+    /// Returns the undirected graph of `n` vertices with these edges, without loops. O(n² / 64)
+    /// plus the number of pairs.
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] beyond [`MOST_NODES`].
+    /// [`GraphError::TooLarge`] if there are more than [`MOST_NODES`] vertices.
     pub(crate) fn new(
         n: usize,
         pairs: impl IntoIterator<Item = (usize, usize)>,
@@ -126,10 +125,10 @@ impl Rows {
         Ok(rows)
     }
 
-    /// The rows of a graph; `place` says which row each vertex gets.
+    /// Returns the rows of a graph; `place` maps each vertex to its row.
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] beyond [`MOST_NODES`].
+    /// [`GraphError::TooLarge`] if there are more than [`MOST_NODES`] vertices.
     pub(crate) fn of<W>(
         graph: &UnGraph<W>,
         place: impl Fn(NodeId) -> usize,
@@ -138,7 +137,7 @@ impl Rows {
         Rows::new(graph.n_nodes(), pairs)
     }
 
-    /// Joins what was not joined, and the other way round.
+    /// Returns the complement of the graph.
     pub(crate) fn complement(mut self) -> Self {
         let all = all(self.n);
         for v in 0..self.n {
@@ -150,7 +149,7 @@ impl Rows {
         self
     }
 
-    /// Each vertex next to itself too.
+    /// Adds each vertex to its own row.
     pub(crate) fn closed(mut self) -> Self {
         (0..self.n).for_each(|v| put(self.row_mut(v), v));
         self

@@ -1,5 +1,5 @@
-//! Part of [the section on covers and cliques](super): all maximal cliques, by Bron and Kerbosch's
-//! algorithm with a pivot.
+//! Part of [the section on covers and cliques](super): all maximal cliques, by the algorithm of
+//! Bron and Kerbosch with a pivot.
 //!
 //! Source: C. Bron, J. Kerbosch, "Algorithm 457: finding all cliques of an undirected graph",
 //! Communications of the ACM 16 (1973); E. Tomita, A. Tanaka, H. Takahashi, "The worst-case time
@@ -12,8 +12,8 @@ use super::bits::{self, Rows};
 use crate::error::GraphError;
 use crate::graph::{NodeId, UnGraph};
 
-/// The maximal cliques of a graph by Bron and Kerbosch, one at a time, each once; the vertices of
-/// each ascend.
+/// A search for the maximal cliques of a graph, which finds each once; the vertices of each clique
+/// ascend.
 ///
 /// ```
 /// use graph_theory::{MaximalCliques, UnGraph};
@@ -35,7 +35,8 @@ pub struct MaximalCliques {
     search: Search,
 }
 
-/// Sets of a few words go faster where the compiler knows how many.
+/// The search, specialized by size: sets of a few words are faster if their length is known at
+/// compile time.
 #[derive(Debug, Clone)]
 enum Search {
     /// Up to 128 vertices.
@@ -48,24 +49,25 @@ enum Search {
 struct Descent<S> {
     /// The neighbors of each vertex.
     rows: Vec<S>,
-    /// The vertices added on the way down to the level at hand.
+    /// The vertices added on the path to the current level.
     clique: S,
-    /// The first `depth` are in use; the others are kept for their memory.
+    /// The levels. The first `depth` are in use; the others are kept for their allocations.
     levels: Vec<Level<S>>,
     depth: usize,
     n_steps: u64,
 }
 
-/// Cliques that hold all that was added so far. What follows is joined to all of that.
+/// The search for the cliques that contain all vertices added so far. All sets below are adjacent
+/// to all of those.
 #[derive(Debug, Clone)]
 struct Level<S> {
-    /// The vertex that was added last; before the first, none.
+    /// The vertex that was added last, or `None` at the first level.
     added: Option<usize>,
-    /// What can still be added.
+    /// The vertices that can still be added.
     candidates: S,
-    /// What could be added, but all cliques with it are known.
+    /// The vertices that could be added, but whose cliques are all known.
     excluded: S,
-    /// The candidates that are still to be tried here.
+    /// The candidates still to be tried at this level.
     branches: S,
 }
 
@@ -75,10 +77,10 @@ trait Set: AsRef<[u64]> + AsMut<[u64]> + Clone {}
 impl<S: AsRef<[u64]> + AsMut<[u64]> + Clone> Set for S {}
 
 impl MaximalCliques {
-    /// Nothing is searched yet. O(V² / 64 + E).
+    /// Creates the search, without running it. O(V² / 64 + E).
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
+    /// [`GraphError::TooLarge`] if there are more than [`MOST_NODES`](super::MOST_NODES) vertices.
     pub fn new<W>(graph: &UnGraph<W>) -> Result<Self, GraphError> {
         let rows = Rows::of(graph, NodeId::index)?;
         let narrow = |row: &[u64]| std::array::from_fn(|i| row.get(i).map_or(0, |word| *word));
@@ -90,7 +92,8 @@ impl MaximalCliques {
         Ok(MaximalCliques { search })
     }
 
-    /// Searches for the next one. Whether there is one; then it is [`MaximalCliques::clique`].
+    /// Advances to the next clique, which [`MaximalCliques::clique`] then returns. Returns whether
+    /// there is one.
     pub fn advance(&mut self) -> bool {
         match &mut self.search {
             Search::Narrow(descent) => descent.advance(),
@@ -98,7 +101,7 @@ impl MaximalCliques {
         }
     }
 
-    /// The clique found last.
+    /// Returns an iterator over the vertices of the current clique.
     pub fn clique(&self) -> impl Iterator<Item = NodeId> + '_ {
         let clique = match &self.search {
             Search::Narrow(descent) => &descent.clique[..],
@@ -107,7 +110,7 @@ impl MaximalCliques {
         bits::members(clique).map(NodeId::at)
     }
 
-    /// How many vertices were added so far, on all ways down.
+    /// Returns the number of times the search has added a vertex.
     pub fn n_steps(&self) -> u64 {
         match &self.search {
             Search::Narrow(descent) => descent.n_steps,
@@ -117,7 +120,7 @@ impl MaximalCliques {
 }
 
 impl<S: Set> Descent<S> {
-    /// `set` makes a set of the words of a row.
+    /// Creates the search; `set` converts the words of a row to a set.
     fn new(rows: &Rows, set: impl Fn(&[u64]) -> S) -> Self {
         let none = set(&bits::none(rows.n()));
         let candidates = set(&bits::all(rows.n()));
@@ -129,12 +132,12 @@ impl<S: Set> Descent<S> {
 
     fn advance(&mut self) -> bool {
         if self.rows.is_empty() {
-            // Nothing can be added to the empty set: it is the only clique.
+            // Without vertices, the empty set is the only clique.
             return std::mem::take(&mut self.depth) == 1;
         }
         while let Some(level) = self.levels[..self.depth].last_mut() {
-            // Invariant: each maximal clique that is not yet known holds, at the level where its
-            // way parts from `clique`, one of the branches left.
+            // Invariant: at the level where it departs from `clique`, each maximal clique not yet
+            // found contains one of the remaining branches.
             if let Some(v) = bits::pop(level.branches.as_mut()) {
                 if self.add(v) {
                     return true;
@@ -149,8 +152,7 @@ impl<S: Set> Descent<S> {
         false
     }
 
-    /// Goes one level down, to the cliques with `v`. Whether nothing can be added to what is there
-    /// now.
+    /// Descends one level, to the cliques with `v`. Returns whether the clique is now maximal.
     fn add(&mut self, v: usize) -> bool {
         if self.levels.len() == self.depth {
             self.levels.push(Level::empty(&self.clique));
@@ -160,7 +162,7 @@ impl<S: Set> Descent<S> {
         let row = self.rows[v].as_ref();
         bits::copy_common(next.candidates.as_mut(), level.candidates.as_ref(), row);
         bits::copy_common(next.excluded.as_mut(), level.excluded.as_ref(), row);
-        // All cliques with v are known when control gets back here.
+        // When the search returns to this level, all cliques with v are known.
         bits::take(level.candidates.as_mut(), v);
         bits::put(level.excluded.as_mut(), v);
         next.added = Some(v);
@@ -179,11 +181,12 @@ impl<S: Set> Level<S> {
         Level { added: None, candidates: none.clone(), excluded: none.clone(), branches: none }
     }
 
-    /// A maximal clique holds the pivot, or a vertex that is not joined to it: else the pivot could
-    /// be added. So only those are tried. The pivot that leaves fewest is joined to most.
+    /// Chooses a pivot and the branches. A maximal clique contains the pivot or a vertex not
+    /// adjacent to it, since otherwise the pivot could be added. So only those are tried. The best
+    /// pivot is adjacent to the most candidates.
     fn choose_branches(&mut self, rows: &[S]) {
         let (mut pivot, mut fewest) = (None, usize::MAX);
-        // The least that a pivot can leave: a candidate is not joined to itself.
+        // The fewest branches that a pivot can leave; a candidate is not adjacent to itself.
         for (set, least) in [(&self.excluded, 0), (&self.candidates, 1)] {
             for u in bits::members(set.as_ref()) {
                 if fewest <= least {

@@ -11,9 +11,9 @@ use super::bits::{self, Rows};
 use crate::error::GraphError;
 use crate::graph::{NodeId, UnGraph};
 
-/// A dominating set, chosen vertex by vertex: always one that dominates most of what is not
-/// dominated yet. At most 1 + 1/2 + … + 1/(Δ + 1) times as large as needed, if no vertex has more
-/// than Δ neighbors. O(V + E).
+/// Returns a dominating set, built by always adding a vertex that dominates the most undominated
+/// vertices. It is at most 1 + 1/2 + … + 1/(Δ + 1) times as large as the minimum, where Δ is the
+/// largest number of neighbors of a vertex. O(V + E).
 ///
 /// ```
 /// use graph_theory::UnGraph;
@@ -23,22 +23,23 @@ use crate::graph::{NodeId, UnGraph};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn greedy_dominating_set<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
-    // How many vertices each would newly dominate.
+    // The number of vertices that each vertex would newly dominate.
     let mut gain = super::n_near(graph, &vec![true; graph.n_nodes()]);
     let most = gain.iter().max().map_or(0, |most| *most);
     let mut of_gain = vec![Vec::new(); most + 1];
-    // The lowest is taken out first.
+    // The lowest vertex is removed first.
     graph.nodes().rev().for_each(|v| of_gain[gain[v.index()]].push(v));
     let mut is_dominated = vec![false; graph.n_nodes()];
-    // The last vertex for which each gain was lowered: parallel edges count once.
+    // For each vertex, the last vertex for which its gain was lowered, so that parallel edges count
+    // once.
     let mut lowered_for = vec![None; graph.n_nodes()];
     let mut set = Vec::new();
     for promised in (1..=most).rev() {
-        // Invariant: no vertex gains more than `promised`, and a vertex that gains something is in
-        // the list of its gain.
+        // Invariant: no vertex gains more than `promised`, and every vertex with a positive gain is
+        // in the list of its gain.
         while let Some(v) = of_gain[promised].pop() {
             if gain[v.index()] < promised {
-                // It was put into another list when its gain fell.
+                // It moved to another list when its gain fell.
                 continue;
             }
             set.push(v);
@@ -61,19 +62,19 @@ pub fn greedy_dominating_set<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
 
 /// A level of the search.
 struct Level {
-    /// The vertices that no vertex of the set serves.
+    /// The vertices that are not dominated by the set.
     bare: Vec<u64>,
-    /// The vertices that may still be put into the set.
+    /// The vertices that may still be added to the set.
     allowed: Vec<u64>,
-    /// The allowed vertices that serve one chosen bare vertex, and were not tried yet. One of them
-    /// is needed.
+    /// The allowed vertices that dominate one chosen undominated vertex and have not been tried
+    /// yet. One of them is needed.
     options: Vec<u64>,
-    /// The least number of vertices that a set found from here on can have.
+    /// A lower bound for the size of every set found from here.
     at_least: usize,
 }
 
 impl Level {
-    /// `closed` holds each vertex and its neighbors.
+    /// Creates a level. `closed` contains the closed neighborhood of each vertex.
     fn new(closed: &Rows, bare: Vec<u64>, allowed: Vec<u64>, n_chosen: usize) -> Self {
         let n_options = |&v: &usize| bits::count_common(closed.row(v), &allowed);
         let options = match bits::members(&bare).min_by_key(n_options) {
@@ -85,9 +86,9 @@ impl Level {
     }
 }
 
-/// A lower bound on the vertices that are needed to serve the bare ones: the number of bare
-/// vertices of which no two can be served by one vertex, or the number that is needed if each
-/// vertex serves as many as the best one.
+/// Returns a lower bound for the number of vertices that must be added: the number of undominated
+/// vertices in a set of which no two have a common dominator, or the number needed if every vertex
+/// dominated as many as the best one.
 fn n_needed(closed: &Rows, bare: &[u64], allowed: &[u64]) -> usize {
     let (mut rest, mut n_apart) = (bare.to_vec(), 0);
     while let Some(v) = bits::first(&rest) {
@@ -101,8 +102,8 @@ fn n_needed(closed: &Rows, bare: &[u64], allowed: &[u64]) -> usize {
     n_apart.max(bits::count(bare).div_ceil(most.unwrap_or(0).max(1)))
 }
 
-/// A dominating set of the fewest vertices. Gives up after choosing `most_steps` vertices; then the
-/// bound says how small one may be. Exponential.
+/// Finds a minimum dominating set. It gives up after choosing `most_steps` vertices; the bound then
+/// says how small such a set may be. Exponential.
 ///
 /// ```
 /// use graph_theory::{UnGraph, minimum_dominating_set};
@@ -115,7 +116,7 @@ fn n_needed(closed: &Rows, bare: &[u64], allowed: &[u64]) -> usize {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
+/// [`GraphError::TooLarge`] if there are more than [`MOST_NODES`](super::MOST_NODES) vertices.
 pub fn minimum_dominating_set<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Found, GraphError> {
     let closed = Rows::of(graph, NodeId::index)?.closed();
     let everyone = bits::all(closed.n());
@@ -124,8 +125,9 @@ pub fn minimum_dominating_set<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<
     let (mut set, mut n_steps) = (Vec::new(), 0);
     let mut levels = vec![Level::new(&closed, everyone.clone(), everyone, 0)];
     while let Some(level) = levels.last_mut() {
-        // Invariant: a dominating set smaller than `best` has, for some open level, the vertices
-        // that `set` had there, an option of this level, and besides only vertices that it allows.
+        // Invariant: for some open level, each dominating set smaller than `best` contains the
+        // vertices that `set` had there, an option of this level, and otherwise only vertices that
+        // it allows.
         let option = if level.at_least < best.len() { bits::first(&level.options) } else { None };
         let Some(v) = option else {
             levels.pop();
@@ -137,7 +139,7 @@ pub fn minimum_dominating_set<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<
         }
         n_steps += 1;
         bits::take(&mut level.options, v);
-        // The sets with v are searched below. After that, only those without v are of interest.
+        // The sets with v are searched below; after that, only sets without v remain.
         bits::take(&mut level.allowed, v);
         let bare = bits::without(&level.bare, closed.row(v));
         let allowed = level.allowed.clone();

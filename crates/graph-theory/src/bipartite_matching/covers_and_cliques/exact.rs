@@ -1,6 +1,6 @@
-//! Part of [the section on covers and cliques](super): the largest ones, by branch and bound. A
-//! clique needs as many colors as it has vertices. So if what is left has been colored with k
-//! colors, it contains no clique of k + 1 vertices.
+//! Part of [the section on covers and cliques](super): the largest sets, by branch and bound. A
+//! clique needs as many colors as it has vertices. So if the remaining vertices have been colored
+//! with k colors, they contain no clique of k + 1 vertices.
 //!
 //! Source: E. Tomita, T. Seki, "An efficient branch-and-bound algorithm for finding a maximum
 //! clique", DMTCS 2003; P. San Segundo, D. Rodríguez-Losada, A. Jiménez, "An exact bit-parallel
@@ -15,16 +15,16 @@ use crate::graph::{EdgeId, NodeId, UnGraph};
 
 /// A level of the search.
 struct Branch {
-    /// The vertices that can still be added to the clique so far.
+    /// The vertices that can still be added to the current clique.
     candidates: Vec<u64>,
-    /// The candidates that were not tried yet, the next one last, each with the number of colors of
-    /// it and all before it.
+    /// The candidates that have not been tried yet, the next one last. Each has the number of
+    /// colors of itself and all candidates before it.
     order: Vec<(usize, usize)>,
 }
 
 impl Branch {
-    /// Colors the candidates: each color goes to all that are joined to none with this color, in
-    /// their order.
+    /// Colors the candidates: each color in turn goes to all uncolored candidates, in their order,
+    /// that are not adjacent to one with this color.
     fn colored(rows: &Rows, candidates: Vec<u64>) -> Self {
         let (mut order, mut n_colors) = (Vec::new(), 0);
         let mut rest = candidates.clone();
@@ -41,14 +41,14 @@ impl Branch {
     }
 }
 
-/// A largest clique among the candidates, and an upper bound: the size of this clique if the search
-/// was not stopped.
+/// Returns a largest clique among the candidates, and an upper bound, which is its size unless the
+/// search was stopped.
 fn largest_clique(rows: &Rows, candidates: Vec<u64>, most_steps: u64) -> (Vec<usize>, usize) {
     let (mut best, mut clique, mut n_steps) = (Vec::new(), Vec::new(), 0);
     let mut branches = vec![Branch::colored(rows, candidates)];
     while let Some(branch) = branches.last_mut() {
-        // Invariant: a clique larger than `best` has, for some open level, the vertices that
-        // `clique` had there, and besides only candidates of this level.
+        // Invariant: for some open level, each clique larger than `best` contains the vertices that
+        // `clique` had there, and otherwise only candidates of this level.
         let could_be_larger =
             |&(_, n_colors): &(usize, usize)| best.len() < clique.len() + n_colors;
         let Some(next) = branch.order.pop_if(|next| could_be_larger(next)) else {
@@ -75,8 +75,8 @@ fn largest_clique(rows: &Rows, candidates: Vec<u64>, most_steps: u64) -> (Vec<us
     (best, bound)
 }
 
-/// The vertices in the order of the rows, and the row of each. Those with many neighbors come
-/// first, so that they are colored first and tried last.
+/// Returns the vertices in the order of the rows, and the row of each. Those with many neighbors
+/// come first, so that they are colored first and tried last.
 fn by_degree<W>(graph: &UnGraph<W>) -> (Vec<NodeId>, Vec<usize>) {
     let mut nodes: Vec<NodeId> = graph.nodes().collect();
     nodes.sort_by_key(|&v| std::cmp::Reverse(graph.degree(v)));
@@ -93,8 +93,8 @@ fn ascending<T: Ord>(set: impl IntoIterator<Item = T>) -> Vec<T> {
     set
 }
 
-/// A clique of the most vertices. Gives up after adding `most_steps` vertices; then the bound says
-/// how large one may be. Exponential.
+/// Finds a maximum clique. It gives up after adding `most_steps` vertices; the bound then says how
+/// large a clique may be. Exponential.
 ///
 /// ```
 /// use graph_theory::{NodeId, UnGraph, maximum_clique};
@@ -107,7 +107,7 @@ fn ascending<T: Ord>(set: impl IntoIterator<Item = T>) -> Vec<T> {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
+/// [`GraphError::TooLarge`] if there are more than [`MOST_NODES`](super::MOST_NODES) vertices.
 pub fn maximum_clique<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Found, GraphError> {
     let (nodes, place) = by_degree(graph);
     let rows = Rows::of(graph, |v| place[v.index()])?;
@@ -115,8 +115,8 @@ pub fn maximum_clique<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Found, G
     Ok(Found { set: ascending(clique.into_iter().map(|at| nodes[at])), bound })
 }
 
-/// An independent set of the most vertices: a clique of the complement, without the vertices that
-/// have loops. Gives up after adding `most_steps` vertices. Exponential.
+/// Finds a maximum independent set: a clique of the complement without the vertices that have
+/// loops. It gives up after adding `most_steps` vertices. Exponential.
 ///
 /// ```
 /// use graph_theory::{UnGraph, maximum_independent_set};
@@ -129,13 +129,13 @@ pub fn maximum_clique<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Found, G
 /// ```
 ///
 /// # Errors
-/// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
+/// [`GraphError::TooLarge`] if there are more than [`MOST_NODES`](super::MOST_NODES) vertices.
 pub fn maximum_independent_set<W>(
     graph: &UnGraph<W>,
     most_steps: u64,
 ) -> Result<Found, GraphError> {
     let (mut nodes, mut place) = by_degree(graph);
-    // In the complement the others have many neighbors.
+    // In the complement, the other vertices have many neighbors.
     nodes.reverse();
     for at in &mut place {
         *at = nodes.len() - 1 - *at;
@@ -149,9 +149,9 @@ pub fn maximum_independent_set<W>(
     Ok(Found { set: ascending(clique.into_iter().map(|at| nodes[at])), bound })
 }
 
-/// A vertex cover of the fewest vertices: all that are not in a largest independent set. Gives up
-/// after `most_steps` steps of the search for that. Exponential; if there are two sides,
-/// [`konig`](super::konig) is not.
+/// Finds a minimum vertex cover: the complement of a maximum independent set. It gives up after
+/// `most_steps` steps of that search. Exponential; in a bipartite graph, [`konig`](super::konig) is
+/// polynomial.
 ///
 /// ```
 /// use graph_theory::{UnGraph, minimum_vertex_cover};
@@ -163,7 +163,7 @@ pub fn maximum_independent_set<W>(
 /// ```
 ///
 /// # Errors
-/// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
+/// [`GraphError::TooLarge`] if there are more than [`MOST_NODES`](super::MOST_NODES) vertices.
 pub fn minimum_vertex_cover<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Found, GraphError> {
     let independent = maximum_independent_set(graph, most_steps)?;
     let is_in = super::marks(graph, &independent.set);
@@ -171,12 +171,12 @@ pub fn minimum_vertex_cover<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Fo
     Ok(Found { set, bound: graph.n_nodes() - independent.bound })
 }
 
-/// A matching of the most edges: a clique, if two edges without a common end count as joined. Gives
-/// up after adding `most_steps` edges. Exponential; if there are two sides, [`konig`](super::konig)
-/// is not.
+/// Finds a maximum matching: a clique, where two edges are adjacent if they have no common end. It
+/// gives up after adding `most_steps` edges. Exponential; in a bipartite graph,
+/// [`konig`](super::konig) is polynomial.
 ///
 /// # Errors
-/// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES) edges.
+/// [`GraphError::TooLarge`] if there are more than [`MOST_NODES`](super::MOST_NODES) edges.
 pub fn maximum_matching<W>(
     graph: &UnGraph<W>,
     most_steps: u64,
@@ -188,7 +188,7 @@ pub fn maximum_matching<W>(
     let mut candidates = bits::all(graph.n_edges());
     (0..graph.n_edges()).filter(is_loop).for_each(|at| bits::take(&mut candidates, at));
     let (clique, bound) = largest_clique(&rows, candidates, most_steps);
-    // Two ends for each edge: more cannot be.
+    // Each edge has two ends of its own, so there cannot be more.
     let bound = bound.min(graph.n_nodes() / 2);
     Ok(Found { set: ascending(clique.into_iter().map(EdgeId::at)), bound })
 }

@@ -1,11 +1,11 @@
-//! Part of [the section on covers and cliques](super): the textbook's forms, on graphs of up to 64
-//! vertices. Sets of vertices are numbers, as is the row of the neighbors of each vertex.
+//! Part of [the section on covers and cliques](super): the textbook forms, on graphs of up to 64
+//! vertices. Sets of vertices are integers, and so are the rows of neighbors.
 //!
-//! The picture of the page runs [`largest_independent_set`]. The front doors take a graph of any
-//! kind, cut branches by colors, and work without recursion.
+//! The picture on the page runs [`largest_independent_set`]. The main versions take any graph,
+//! prune branches by colors, and work without recursion.
 //!
-//! Cost: with V vertices, [`largest_independent_set`] takes O(1.3803^V) calls, and O(V²) time for a
-//! call and what it takes without a choice.
+//! Cost: with V vertices, [`largest_independent_set`] makes O(1.3803^V) calls, each of which takes
+//! O(V²) time including the vertices it takes without a choice.
 //!
 //! Domain: up to 64 vertices, no loops; each edge is in the rows of both of its ends.
 //!
@@ -13,13 +13,13 @@
 //! as for the [front door](super).
 //!
 //! Checked: on all graphs of up to 5 vertices and on random ones of 12: sets of the same size as
-//! those of the front doors.
+//! those of the [front door](super).
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques.md`.
 
 pub mod bron_kerbosch;
 
-/// What the search for a largest independent set has just done.
+/// A step of the search for a largest independent set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// v was taken without a choice, because it had at most one neighbor left.
@@ -32,15 +32,15 @@ pub enum Step {
         /// The vertex.
         v: usize,
     },
-    /// The sets with v are done, and those without v are searched now.
+    /// The sets with v are done, and those without v are searched next.
     Without {
         /// The vertex.
         v: usize,
     },
 }
 
-/// A largest set of vertices that has no edge inside. Bit w of `graph[v]` says whether an edge
-/// joins v and w, and bit v of the result whether v is in the set.
+/// Returns a largest independent set. Bit w of `graph[v]` says whether an edge joins v and w, and
+/// bit v of the result whether v is in the set.
 ///
 /// ```
 /// use graph_theory::bipartite_matching::covers_and_cliques::plain::largest_independent_set;
@@ -55,11 +55,11 @@ pub fn largest_independent_set(graph: &[u64]) -> u64 {
     largest_independent_set_watched(graph, |_, _| {})
 }
 
-/// [`largest_independent_set`], observed: each step, with the vertices that are taken and those
-/// that are left after it.
+/// Works like [`largest_independent_set`], but passes each step, the vertices taken, and the
+/// vertices left after it to `watch`.
 ///
 /// # Panics
-/// As [`largest_independent_set`].
+/// The same as [`largest_independent_set`].
 pub fn largest_independent_set_watched(
     graph: &[u64],
     mut watch: impl FnMut(Step, &[u64; 2]),
@@ -67,7 +67,7 @@ pub fn largest_independent_set_watched(
     search_watched(graph, 0, all(graph.len()), &mut watch)
 }
 
-/// A largest independent set with all of `taken`, and otherwise vertices of `left`.
+/// Returns a largest independent set that consists of all of `taken` and some vertices of `left`.
 fn search_watched(
     graph: &[u64],
     mut taken: u64,
@@ -92,12 +92,12 @@ fn search_watched(
     if with_v.count_ones() < without_v.count_ones() { without_v } else { with_v }
 }
 
-/// The set of the vertices `0..n`.
+/// Returns the set of the vertices `0..n`.
 fn all(n: usize) -> u64 {
     (0..n).fold(0, |set, v| set | 1 << v)
 }
 
-/// The vertices of a set, ascending.
+/// Returns an iterator over the vertices of a set in ascending order.
 fn members(set: u64) -> impl Iterator<Item = usize> {
     (0..64).filter(move |v| set >> v & 1 == 1)
 }

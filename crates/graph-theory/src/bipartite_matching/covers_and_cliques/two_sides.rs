@@ -1,6 +1,6 @@
-//! Part of [the section on covers and cliques](super): what follows from a matching. On two
-//! sides, a smallest cover and a largest independent set. On any graph, an edge cover, and a vertex
-//! cover of at most twice the necessary size.
+//! Part of [the section on covers and cliques](super): sets derived from a matching. In a bipartite
+//! graph, a minimum cover and a maximum independent set. In any graph, an edge cover, and a vertex
+//! cover of at most twice the minimum size.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques/six-numbers.md`.
 
@@ -10,8 +10,8 @@ use crate::bipartite_matching::hopcroft_karp::matching_and_cover;
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 
-/// A largest matching, a smallest vertex cover and a largest independent set of a graph of two
-/// sides. They prove each other.
+/// A maximum matching, a minimum vertex cover, and a maximum independent set of a bipartite graph.
+/// They prove each other optimal.
 ///
 /// ```
 /// use graph_theory::{UnGraph, konig};
@@ -23,17 +23,17 @@ use crate::graph::{EdgeId, NodeId, UnGraph};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Konig {
-    /// The vertices of one side, ascending; the least vertex of each component is among them.
+    /// The vertices of one side, ascending; they include the least vertex of each component.
     pub left: Vec<NodeId>,
-    /// An edge for each pair, ascending.
+    /// The edges of the matching, ascending.
     pub matching: Vec<EdgeId>,
-    /// As many vertices as there are pairs, ascending.
+    /// The vertices of the cover, as many as there are pairs, ascending.
     pub cover: Vec<NodeId>,
-    /// The others, ascending.
+    /// The other vertices, ascending.
     pub independent: Vec<NodeId>,
 }
 
-/// Matches the two sides and takes the cover from the last search. O(E √V).
+/// Matches the two sides and derives the cover from the last search. O(E √V).
 ///
 /// ```
 /// use graph_theory::{GraphError, UnGraph, konig};
@@ -46,7 +46,7 @@ pub struct Konig {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NotBipartite`], with an odd cycle.
+/// [`GraphError::NotBipartite`] with an odd cycle, if the graph is not bipartite.
 pub fn konig<W: Clone>(graph: &UnGraph<W>) -> Result<Konig, GraphError> {
     let Split { graph: sides, left, right } = Split::from_graph(graph)?;
     let (pairs, halves) = matching_and_cover(&sides);
@@ -62,15 +62,14 @@ pub fn konig<W: Clone>(graph: &UnGraph<W>) -> Result<Konig, GraphError> {
 }
 
 impl Konig {
-    /// Whether the sets are what they say, and as small and large as can be: no cover has fewer
-    /// vertices than a matching has edges, and what is left over of a cover is independent. O(V +
-    /// E).
+    /// Checks the sets and that they are optimal: no cover has fewer vertices than a matching has
+    /// edges, and the complement of a cover is independent. O(V + E).
     ///
     /// # Errors
-    /// The [`VertexSetError`].
+    /// [`VertexSetError`] with the first flaw found.
     ///
     /// # Panics
-    /// If a vertex or an edge is not there.
+    /// If a vertex or an edge does not exist.
     pub fn verify<W>(&self, graph: &UnGraph<W>) -> Result<(), VertexSetError> {
         check_matching(graph, &self.matching)?;
         Notion::Cover.check(graph, &self.cover)?;
@@ -87,15 +86,15 @@ impl Konig {
     }
 }
 
-/// An edge cover: the matching, and an edge for each vertex that it leaves out. If no matching is
-/// larger, no edge cover is smaller, and the two are as many as the vertices. O(V log V), for it is
-/// sorted.
+/// Returns an edge cover: the matching, and an edge for each unmatched vertex. If the matching is
+/// maximum, the edge cover is minimum, and their sizes sum to the number of vertices. O(V log V),
+/// because the result is sorted.
 ///
 /// # Errors
-/// [`GraphError::IsolatedVertex`], because no edge covers that.
+/// [`GraphError::IsolatedVertex`] if a vertex has no edges, so that none can cover it.
 ///
 /// # Panics
-/// If an edge is not there.
+/// If an edge does not exist.
 pub fn edge_cover_from<W>(
     graph: &UnGraph<W>,
     matching: &[EdgeId],
@@ -107,15 +106,14 @@ pub fn edge_cover_from<W>(
         cover.push(arc.edge);
     }
     cover.sort_unstable();
-    // Two vertices that the matching leaves out may get the same edge, if it could have been
-    // larger.
+    // If the matching is not maximum, two unmatched vertices may get the same edge.
     cover.dedup();
     Ok(cover)
 }
 
-/// A vertex cover, and edges without a common end that prove it: it holds both ends of each, and
-/// every cover holds one. So it is at most twice as large as needed. Where a loop is, it counts as
-/// an edge with one end. O(V + E).
+/// Returns a vertex cover, and a matching that proves its quality: the cover contains both ends of
+/// each edge in the matching, and every cover contains at least one. So it is at most twice as
+/// large as necessary. A loop counts as an edge with one end. O(V + E).
 pub fn vertex_cover_by_pairs<W>(graph: &UnGraph<W>) -> (Vec<NodeId>, Vec<EdgeId>) {
     let mut is_in = vec![false; graph.n_nodes()];
     let mut pairs = Vec::new();

@@ -1,10 +1,10 @@
-//! Part of [the section on the assignment](super): what comes back, and its proof.
+//! Part of [the section on the assignment](super): the result, and its proof.
 //!
-//! A label stands at each row and each column. If no weight is more than the two labels of its
-//! cell, no assignment weighs more than all labels together, for it takes each label at most once;
-//! the labels of the larger side must be at least 0, since some of them are not taken. An
-//! assignment that weighs as much as the labels is greatest. For the least, all is the other way
-//! round.
+//! Each row and each column has a label. If no weight is more than the two labels of its cell, no
+//! assignment weighs more than the sum of all labels, because it uses each label at most once; the
+//! labels of the larger side must be at least 0, because some of them are not used. So an
+//! assignment that weighs as much as the labels is a greatest one. For the least weight, all
+//! comparisons are reversed.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/kuhn-munkres.md`.
 
@@ -12,7 +12,7 @@ use super::Goal;
 use super::weight_table::{Number, WeightTable};
 use crate::bipartite_matching::{Crowd, Matching};
 
-/// Rows and columns in pairs, and labels that prove that no better pairs exist.
+/// Pairs of rows and columns, and labels that prove them optimal.
 ///
 /// ```
 /// use graph_theory::{WeightTable, greatest_assignment};
@@ -26,7 +26,7 @@ use crate::bipartite_matching::{Crowd, Matching};
 #[derive(Debug, Clone, PartialEq)]
 pub struct Assignment<W> {
     pub(super) goal: Goal,
-    /// Whether vertices of the smaller side too may stay alone.
+    /// Whether vertices of the smaller side may stay unmatched too.
     pub(super) may_stay_alone: bool,
     pub(super) matching: Matching,
     pub(super) weight: W,
@@ -34,7 +34,8 @@ pub struct Assignment<W> {
     pub(super) column_labels: Vec<W>,
 }
 
-/// There is no assignment: some of the smaller side have too few partners between them.
+/// The error that there is no assignment, because some vertices of the smaller side have too few
+/// partners.
 ///
 /// ```
 /// use graph_theory::{NoAssignment, WeightTable, greatest_assignment};
@@ -47,21 +48,21 @@ pub struct Assignment<W> {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoAssignment {
-    /// These rows, and all columns in which they have weights: fewer.
+    /// These rows have weights in these columns only, which are fewer.
     #[error("the {} rows {:?} can only have the columns {:?}", .0.left.len(), .0.left, .0.neighbors)]
     Rows(Crowd),
-    /// These columns, and all rows in which they have weights: fewer.
+    /// These columns have weights in these rows only, which are fewer.
     #[error("the {} columns {:?} can only have the rows {:?}", .0.left.len(), .0.left, .0.neighbors)]
     Columns(Crowd),
 }
 
-/// Why an assignment is not proven to be best.
+/// The reason an assignment is not proven optimal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum AssignmentError {
-    /// It is one of a table of another size.
+    /// The assignment is of a table of another size.
     #[error("the assignment is one of another table")]
     OtherTable,
-    /// A pair has no weight.
+    /// A pair has no weight in the table.
     #[error("row {row} and column {column} may not be paired")]
     Gap {
         /// The row.
@@ -69,16 +70,16 @@ pub enum AssignmentError {
         /// The column.
         column: u32,
     },
-    /// The pairs are too few.
+    /// There are too few pairs.
     #[error("there are {n_pairs} pairs, not {wanted}")]
     TooFew {
-        /// How many pairs there are.
+        /// The number of pairs.
         n_pairs: usize,
-        /// How many there should be.
+        /// The number of pairs that there should be.
         wanted: usize,
     },
-    /// The labels of a cell allow less than its weight, or more if the least is wanted; or they
-    /// have no sum.
+    /// The labels of a cell sum to less than its weight (for the least weight, to more), or their
+    /// sum overflows.
     #[error("the labels of row {row} and column {column} do not reach the weight")]
     Labels {
         /// The row.
@@ -86,27 +87,27 @@ pub enum AssignmentError {
         /// The column.
         column: u32,
     },
-    /// The label of a row that may stay alone has the wrong sign.
+    /// The label of a row that may stay unmatched has the wrong sign.
     #[error("the label of row {row} has the wrong sign")]
     RowSign {
         /// The row.
         row: u32,
     },
-    /// The label of a column that may stay alone has the wrong sign.
+    /// The label of a column that may stay unmatched has the wrong sign.
     #[error("the label of column {column} has the wrong sign")]
     ColumnSign {
         /// The column.
         column: u32,
     },
-    /// The stated weight, that of the pairs and that of the labels are not the same, or one of them
-    /// is no number.
+    /// The recorded weight, the weight of the pairs, and the sum of the labels are not all equal,
+    /// or one of them is not a number.
     #[error("the pairs do not weigh as much as the labels")]
     Weight,
 }
 
 impl<W: Number> Assignment<W> {
-    /// What somebody claims to be best, with labels for a proof: for [`verify`](Self::verify),
-    /// which believes nothing.
+    /// Returns a claimed optimal assignment, with labels as the proof. Nothing is checked until
+    /// [`verify`](Self::verify).
     pub fn claim(
         goal: Goal,
         matching: Matching,
@@ -117,22 +118,22 @@ impl<W: Number> Assignment<W> {
         Assignment { goal, may_stay_alone: false, matching, weight, row_labels, column_labels }
     }
 
-    /// What was wanted.
+    /// Returns the goal.
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// The total weight of the pairs.
+    /// Returns the total weight of the pairs.
     pub fn weight(&self) -> W {
         self.weight
     }
 
-    /// The pairs; rows are on the left.
+    /// Returns the pairs as a matching; rows are on the left.
     pub fn matching(&self) -> &Matching {
         &self.matching
     }
 
-    /// The column of a row, if it has one. O(1).
+    /// Returns the column of a row, if it has one. O(1).
     ///
     /// # Panics
     /// If there is no such row.
@@ -140,7 +141,7 @@ impl<W: Number> Assignment<W> {
         self.matching.mate_of_left(row)
     }
 
-    /// The row of a column, if it has one. O(1).
+    /// Returns the row of a column, if it has one. O(1).
     ///
     /// # Panics
     /// If there is no such column.
@@ -148,25 +149,26 @@ impl<W: Number> Assignment<W> {
         self.matching.mate_of_right(column)
     }
 
-    /// The pairs of a row and a column, the rows ascending.
+    /// Returns an iterator over the pairs of a row and a column, by ascending row.
     pub fn pairs(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         self.matching.pairs()
     }
 
-    /// A label for each row.
+    /// Returns the label of each row.
     pub fn row_labels(&self) -> &[W] {
         &self.row_labels
     }
 
-    /// A label for each column.
+    /// Returns the label of each column.
     pub fn column_labels(&self) -> &[W] {
         &self.column_labels
     }
 
-    /// Whether it is an assignment of this table, and the labels prove that none is better. O(n m).
+    /// Checks that this is an assignment of the table, and that the labels prove it optimal. O(n
+    /// m).
     ///
     /// # Errors
-    /// [`AssignmentError`], if one of these does not hold.
+    /// [`AssignmentError`] with the first flaw found.
     pub fn verify(&self, table: &WeightTable<W>) -> Result<(), AssignmentError> {
         let (n_rows, n_columns) = (table.n_rows(), table.n_columns());
         let sizes = (self.row_labels.len(), self.column_labels.len());
@@ -216,14 +218,15 @@ impl<W: Number> Assignment<W> {
         if is_proven { Ok(()) } else { Err(AssignmentError::Weight) }
     }
 
-    /// The assignment of the transposed table.
+    /// Returns the same assignment for the transposed table.
     pub(super) fn transposed(mut self) -> Self {
         std::mem::swap(&mut self.row_labels, &mut self.column_labels);
         self.matching = self.matching.flipped();
         self
     }
 
-    /// Of an assignment of the padded table: what is a pair in the table, and more than nothing.
+    /// Converts an assignment of the padded table to the pairs with a positive weight in the table
+    /// itself.
     pub(super) fn without_nothing(mut self, table: &WeightTable<W>) -> Self {
         let is_gain = |&(row, column): &(u32, u32)| {
             table.columns().contains(&column)
@@ -242,7 +245,7 @@ impl<W: Number> Assignment<W> {
 }
 
 impl NoAssignment {
-    /// The same of the transposed table.
+    /// Returns the same error for the transposed table.
     pub(super) fn transposed(self) -> Self {
         match self {
             NoAssignment::Rows(crowd) => NoAssignment::Columns(crowd),

@@ -1,9 +1,9 @@
-//! Part of [Kuhn and Munkres' algorithm](super): the textbook's form, with labels, a tree of tight
-//! cells and the least slack of each column.
+//! Part of [Kuhn and Munkres' algorithm](super): the textbook form, with labels, a tree of tight
+//! cells, and the least slack of each column.
 //!
-//! The picture of the page runs [`kuhn_munkres`]. The front door begins with an auction, changes
-//! the labels once in a search, knows gaps, both goals and any number of rows, and refuses weights
-//! whose sums could overflow.
+//! The picture on the page runs [`kuhn_munkres`]. The main version starts with an auction, changes
+//! the labels once per search, supports gaps, both goals, and any number of rows, and rejects
+//! weights whose sums could overflow.
 //!
 //! Cost: O(n² m) time for n rows and m columns, O(n + m) extra space.
 //!
@@ -12,17 +12,18 @@
 //! Source: as for the [front door](super); the least slacks follow E. L. Lawler, "Combinatorial
 //! Optimization: Networks and Matroids" (1976), chapter 5.
 //!
-//! Checked: on all tables of up to 3 x 3 cells of few values, and on random ones: the weight of the
-//! front door, and labels that prove it; at each step, that no cell weighs more than its labels.
+//! Checked: on all tables of up to 3 x 3 cells of few values, and on random ones: the same weight
+//! as the [front door](super), and labels that prove it; at each step, that no cell weighs more
+//! than its labels.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/kuhn-munkres.md`.
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The first labels are there: of each row its largest weight, of each column 0.
+    /// The initial labels are set: the largest weight of each row, and 0 for each column.
     Open,
-    /// Row x has joined the tree, and the slacks are those with it.
+    /// Row x has joined the tree, and the slacks include its cells.
     Join {
         /// The row.
         x: usize,
@@ -54,11 +55,11 @@ pub struct Labeling {
     pub is_in_tree: Vec<bool>,
     /// For each column outside the tree, the least slack of its cells in the rows of the tree.
     pub slack: Vec<i64>,
-    /// For each column, the row in which it has that slack, or had it when it joined.
+    /// For each column, the row in which it has that slack, or had it when it joined the tree.
     pub from: Vec<usize>,
 }
 
-/// The assignment of greatest weight: a column for each row, with labels that prove it.
+/// Returns an assignment of greatest weight: a column for each row, with labels that prove it.
 ///
 /// ```
 /// use graph_theory::bipartite_matching::kuhn_munkres::plain::kuhn_munkres;
@@ -74,11 +75,11 @@ pub fn kuhn_munkres(w: &[Vec<i64>]) -> Labeling {
     kuhn_munkres_watched(w, |_, _| {})
 }
 
-/// [`kuhn_munkres`], observed: each [`Step`] with the labels, the pairs and the tree as they then
-/// are.
+/// Works like [`kuhn_munkres`], but passes each [`Step`] and the labels, pairs, and tree after it
+/// to `watch`.
 ///
 /// # Panics
-/// As [`kuhn_munkres`].
+/// The same as [`kuhn_munkres`].
 pub fn kuhn_munkres_watched(w: &[Vec<i64>], mut watch: impl FnMut(Step, &Labeling)) -> Labeling {
     let m = w.first().map_or(0, Vec::len);
     let mut labeling = Labeling {
@@ -124,7 +125,7 @@ impl Labeling {
         }
     }
 
-    /// Lowers the slacks to those in row x, where they are less.
+    /// Lowers the slacks to those in row x wherever these are less.
     fn look_from(&mut self, w: &[Vec<i64>], x: usize) {
         for (y, &weight) in w[x].iter().enumerate() {
             let slack = self.a[x] + self.b[y] - weight;
@@ -134,7 +135,7 @@ impl Labeling {
         }
     }
 
-    /// Lowers the labels of the rows of the tree by d, and raises those of its columns as much.
+    /// Lowers the labels of the rows in the tree by d, and raises those of its columns by d.
     fn change_labels(&mut self, root: usize, d: i64) {
         self.a[root] -= d;
         for y in 0..self.b.len() {
@@ -148,7 +149,7 @@ impl Labeling {
         }
     }
 
-    /// Gives each column of the path from y to the root the row from which it was reached.
+    /// Gives each column on the path from y to the root the row from which it was reached.
     fn flip_path(&mut self, mut y: usize) {
         loop {
             let x = self.from[y];

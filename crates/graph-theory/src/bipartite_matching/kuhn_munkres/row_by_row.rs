@@ -1,5 +1,4 @@
-//! Part of [the section on the assignment](super): rows that come one at a time, each served at
-//! once.
+//! Part of [the section on the assignment](super): rows that arrive one at a time.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/kuhn-munkres.md`.
 
@@ -7,38 +6,39 @@ use super::weight_table::{Number, TableError, WeightTable};
 use super::{Assignment, Goal, NoAssignment, Search};
 use crate::bipartite_matching::matching::NONE;
 
-/// An assignment that grows by a row at a time. After each, it is best for the rows so far.
+/// An assignment that grows by one row at a time. After each row, it is optimal for the rows so
+/// far.
 #[derive(Debug, Clone)]
 pub struct RowByRow<W> {
     search: Search<W>,
 }
 
-/// Why a row was not taken in.
+/// The reason a row was rejected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RowError {
-    /// Its weights are no row of such a table.
+    /// The weights are not a valid row of the table.
     #[error(transparent)]
     Table(#[from] TableError),
-    /// With it, there is no assignment.
+    /// There is no assignment that includes the row.
     #[error(transparent)]
     NoAssignment(#[from] NoAssignment),
 }
 
 impl<W: Number> RowByRow<W> {
-    /// No rows yet, and so many columns. O(m).
+    /// Returns an assignment of this many columns, without rows. O(m).
     ///
     /// # Errors
-    /// [`TableError::TooMany`].
+    /// [`TableError::TooMany`] if there are more columns than 32-bit numbers.
     pub fn new(n_columns: usize, goal: Goal) -> Result<Self, TableError> {
         let table = WeightTable::without_rows(n_columns)?;
         Ok(RowByRow { search: Search::new(&table, goal) })
     }
 
-    /// Takes a row in and moves others if need be; its number comes back. If it is refused, nothing
-    /// has changed. O(n m).
+    /// Adds a row, moving other rows if necessary, and returns its number. If it is rejected,
+    /// nothing changes. O(n m).
     ///
     /// # Errors
-    /// [`RowError`].
+    /// [`RowError`] with the reason that the row is rejected.
     pub fn push(&mut self, weights: &[Option<W>]) -> Result<u32, RowError> {
         let search = &mut self.search;
         let (row, goal) = (search.costs.rows().end, search.goal);
@@ -53,7 +53,7 @@ impl<W: Number> RowByRow<W> {
         Ok(row)
     }
 
-    /// The best assignment of the rows so far. O(n m).
+    /// Returns an optimal assignment of the rows so far. O(n m).
     pub fn assignment(&self) -> Assignment<W> {
         self.search.clone().assignment()
     }

@@ -1,5 +1,5 @@
-//! Part of [the section on the assignment](super): the table of weights, with gaps where two may
-//! not be paired.
+//! Part of [the section on the assignment](super): the table of weights, with gaps for pairs that
+//! are not allowed.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/kuhn-munkres.md`.
 
@@ -10,16 +10,16 @@ use crate::bipartite_matching::Bipartite;
 use crate::graph::MOST_IDS;
 use crate::weight::{Weight, largest};
 
-/// What weights, labels and their sums are counted in: `i64`, `i128` or `f64`.
+/// The type of weights, labels, and their sums: `i64`, `i128`, or `f64`.
 pub trait Number: Weight<Sum = Self> + Add<Output = Self> + Sub<Output = Self> {
-    /// Stands in a cell without a weight. It is more than any weight, and never counted with.
+    /// Marks a cell without a weight. It is larger than any weight, and never used in arithmetic.
     const NO_WEIGHT: Self;
 
-    /// How large a weight may be if `n` are summed.
+    /// Returns the largest weight for which sums of `n` weights do not overflow.
     fn most(n: usize) -> Self;
 
-    /// Whether it is less by more than what rounding explains, if both are sums of numbers up to
-    /// `scale`.
+    /// Returns whether this number is less by more than rounding can explain, if both are sums of
+    /// numbers up to `scale`.
     fn is_clearly_less(self, other: Self, scale: Self) -> bool;
 }
 
@@ -54,7 +54,7 @@ impl Number for f64 {
     }
 }
 
-/// What is wrong with a table of weights.
+/// The reason a table of weights is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum TableError {
     /// The rows have different lengths.
@@ -62,9 +62,9 @@ pub enum TableError {
     Ragged {
         /// The row.
         row: usize,
-        /// How many cells it has.
+        /// The number of its cells.
         len: usize,
-        /// How many the first row has.
+        /// The number of cells in the first row.
         n_columns: usize,
     },
     /// A weight is NaN or infinite.
@@ -83,15 +83,15 @@ pub enum TableError {
         /// The column.
         column: usize,
     },
-    /// Rows and columns have numbers of 32 bits.
+    /// There are more rows or columns than 32-bit numbers.
     #[error("{n} lines would be too many")]
     TooMany {
-        /// How many rows or columns there are.
+        /// The number of rows or columns.
         n: usize,
     },
 }
 
-/// A weight for each row and each column, or a gap where the two may not be paired.
+/// A weight for each row and each column, or a gap where the pair is not allowed.
 ///
 /// ```
 /// use graph_theory::WeightTable;
@@ -105,7 +105,7 @@ pub enum TableError {
 pub struct WeightTable<W> {
     n_rows: usize,
     n_columns: usize,
-    /// Row after row; [`Number::NO_WEIGHT`] for a gap.
+    /// The cells, row by row; [`Number::NO_WEIGHT`] marks a gap.
     cells: Vec<W>,
 }
 
@@ -116,29 +116,29 @@ impl<W> Default for WeightTable<W> {
 }
 
 impl<W: Number> WeightTable<W> {
-    /// The table of these rows, without gaps. O(n m).
+    /// Returns the table of these rows, without gaps. O(n m).
     ///
     /// # Errors
-    /// [`TableError`].
+    /// [`TableError`] if the rows do not form a valid table.
     pub fn from_rows<R: AsRef<[W]>>(rows: &[R]) -> Result<Self, TableError> {
         Self::of(rows.iter().map(|row| row.as_ref().iter().map(|&weight| Some(weight))))
     }
 
-    /// The table of these rows, with a gap wherever there is no weight. O(n m).
+    /// Returns the table of these rows, with a gap for each `None`. O(n m).
     ///
     /// # Errors
-    /// [`TableError`].
+    /// [`TableError`] if the rows do not form a valid table.
     pub fn with_gaps<R: AsRef<[Option<W>]>>(rows: &[R]) -> Result<Self, TableError> {
         Self::of(rows.iter().map(|row| row.as_ref().iter().copied()))
     }
 
-    /// The table of a bipartite graph: a gap where there is no edge, and of parallel edges the best
-    /// one. O(n m + E).
+    /// Returns the table of a bipartite graph, with a gap where there is no edge, and the best of
+    /// parallel edges. O(n m + E).
     ///
     /// # Errors
-    /// [`TableError`].
+    /// [`TableError`] if a weight is not valid.
     pub fn from_graph(graph: &Bipartite<W>, goal: Goal) -> Result<Self, TableError> {
-        // Here, for what is not a number is not better or worse than another edge, and would be
+        // Checked here, because NaN is neither better nor worse than a parallel edge and would be
         // dropped.
         if let Some(edge) = graph.edges().iter().find(|edge| !edge.weight.is_valid()) {
             let (row, column) = (edge.left as usize, edge.right as usize);
@@ -162,7 +162,7 @@ impl<W: Number> WeightTable<W> {
             row.clone().into_iter()
         });
         let mut table = Self::of(rows)?;
-        // Without rows, nothing has said how many columns there are.
+        // Without rows, the number of columns has not been set yet.
         table.n_columns = n_columns;
         Ok(table)
     }
@@ -186,7 +186,7 @@ impl<W: Number> WeightTable<W> {
         Ok(table)
     }
 
-    /// No rows yet.
+    /// Returns a table without rows.
     pub(super) fn without_rows(n_columns: usize) -> Result<Self, TableError> {
         if MOST_IDS < n_columns {
             return Err(TableError::TooMany { n: n_columns });
@@ -194,7 +194,7 @@ impl<W: Number> WeightTable<W> {
         Ok(WeightTable { n_rows: 0, n_columns, cells: Vec::new() })
     }
 
-    /// Adds a row of weights that are at most so large, each of them turned; if one is too large,
+    /// Adds a row of weights of at most this size, each converted by `turn`. If one is too large,
     /// nothing is added.
     pub(super) fn push_row(
         &mut self,
@@ -213,7 +213,7 @@ impl<W: Number> WeightTable<W> {
                     TableError::TooLarge { row, column }
                 }
                 _ => {
-                    // Only now: the least integer has no negative.
+                    // Not before the check, because the least integer has no negative.
                     self.cells.push(weight.map_or(W::NO_WEIGHT, &turn));
                     continue;
                 }
@@ -225,34 +225,34 @@ impl<W: Number> WeightTable<W> {
         Ok(())
     }
 
-    /// Takes the last row away.
+    /// Removes the last row.
     pub(super) fn pop_row(&mut self) {
         self.n_rows -= 1;
         self.cells.truncate(self.n_rows * self.n_columns);
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn n_rows(&self) -> usize {
         self.n_rows
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     pub fn n_columns(&self) -> usize {
         self.n_columns
     }
 
-    /// The rows, ascending.
+    /// Returns the rows in ascending order.
     pub fn rows(&self) -> Range<u32> {
-        // Fits: checked when the table was built.
+        // Fits: this was checked when the table was built.
         0..u32::try_from(self.n_rows).unwrap_or(u32::MAX)
     }
 
-    /// The columns, ascending.
+    /// Returns the columns in ascending order.
     pub fn columns(&self) -> Range<u32> {
         0..u32::try_from(self.n_columns).unwrap_or(u32::MAX)
     }
 
-    /// What stands in a cell; nothing in a gap. O(1).
+    /// Returns the weight in a cell, or `None` for a gap. O(1).
     ///
     /// # Panics
     /// If there is no such cell.
@@ -260,18 +260,18 @@ impl<W: Number> WeightTable<W> {
         Some(self.row(row)[column as usize]).filter(|&weight| weight < W::NO_WEIGHT)
     }
 
-    /// The cells of a row, with [`Number::NO_WEIGHT`] for gaps.
+    /// Returns the cells of a row, with [`Number::NO_WEIGHT`] for gaps.
     pub(super) fn row(&self, row: u32) -> &[W] {
         &self.cells[row as usize * self.n_columns..][..self.n_columns]
     }
 
-    /// The largest weight, signs aside; nothing if there is none. O(n m).
+    /// Returns the largest absolute value of a weight, or 0 if there are no weights. O(n m).
     pub(super) fn largest(&self) -> W {
         let weights = self.cells.iter().filter(|&&cell| cell < W::NO_WEIGHT);
         largest(weights.map(|&w| if w < W::ZERO { W::ZERO - w } else { w }))
     }
 
-    /// The table turned: its rows are columns. O(n m).
+    /// Returns the transposed table. O(n m).
     pub fn transposed(&self) -> Self {
         let cells = self
             .columns()
@@ -280,23 +280,25 @@ impl<W: Number> WeightTable<W> {
         WeightTable { n_rows: self.n_columns, n_columns: self.n_rows, cells }
     }
 
-    /// The graph of the cells that have a weight. O(n m).
+    /// Returns the graph of the cells that have a weight. O(n m).
     pub fn to_graph(&self) -> Bipartite<W> {
         let cells = self.rows().flat_map(|row| {
             let columns = self.columns();
             columns.filter_map(move |column| Some((row, column, self.weight(row, column)?)))
         });
-        // Its vertices are there; only a table of 2^32 cells has too many edges.
+        // Cannot fail unless the table has 2^32 cells: all ends are valid vertices.
         Bipartite::from_weighted_edges(self.n_rows, self.n_columns, cells).unwrap_or_default()
     }
 
-    /// The same gaps, and other weights of the same sizes.
+    /// Returns a table with the same gaps and each weight converted; the sizes of the weights must
+    /// not change.
     pub(super) fn map(&self, turn: impl Fn(W) -> W) -> Self {
         let turned = |&cell: &W| if cell < W::NO_WEIGHT { turn(cell) } else { cell };
         WeightTable { cells: self.cells.iter().map(turned).collect(), ..*self }
     }
 
-    /// With nothing in place of gaps and negative weights, and a column of nothing on the right.
+    /// Returns the table with 0 for gaps and negative weights, and an extra column of 0s on the
+    /// right.
     pub(super) fn padded(&self) -> Self {
         let is_gain = |cell: W| W::ZERO < cell && cell < W::NO_WEIGHT;
         let gain = |&cell: &W| if is_gain(cell) { cell } else { W::ZERO };

@@ -1,9 +1,10 @@
-//! Part of [Edge coloring](super): the edges at each vertex by their colors, in O(V + E) space.
+//! Part of [Edge coloring](super): a sparse map from vertices and colors to edges, in O(V + E)
+//! space.
 //!
-//! A vertex of degree d has d places for the edges of the colors below d, and d more for edges of
-//! other colors. The former are found at once, the latter are searched.
+//! A vertex of degree d has d slots for the edges of the colors below d, and d more for edges of
+//! other colors. The former are indexed by color; the latter are searched.
 //!
-//! Cost: O(1) for a color below the degree, else O(d); O(V + E) space.
+//! Cost: O(1) for a color below the degree, otherwise O(d); O(V + E) space.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/coloring/edge-coloring.md`.
 
@@ -11,37 +12,37 @@ use std::ops::Range;
 
 use super::{Cells, NONE, short};
 
-/// Which edge of each color is at each vertex, if few vertices have as many edges as there are
-/// colors.
+/// A map from vertices and colors to edges, for graphs in which few vertices have as many edges as
+/// there are colors.
 pub(super) struct SparseTable {
     rows: Vec<Row>,
-    /// The edges of the colors below the degree at each vertex.
+    /// For each vertex, the edges of the colors below its degree.
     near: Vec<u32>,
-    /// The other colors at each vertex, each with its edge.
+    /// For each vertex, the other colors, each with its edge.
     far: Vec<(u32, u32)>,
-    /// Of each edge.
+    /// The color of each edge.
     pub(super) colors: Vec<u32>,
 }
 
-/// The places of a vertex.
+/// The slots of a vertex.
 struct Row {
-    /// Where they begin, in both parts.
+    /// The index of the first slot in both parts.
     first: usize,
-    /// How many there are in each part.
+    /// The number of slots in each part.
     degree: usize,
-    /// How many of those for other colors are in use: the first ones.
+    /// The number of slots in use for other colors, which come first.
     n_far: usize,
-    /// No color below this one is free.
+    /// A lower bound for the free colors.
     least: usize,
 }
 
 impl Row {
-    /// The place of a color, if it has one of its own.
+    /// Returns the slot of a color, if it has its own.
     fn place(&self, color: usize) -> Option<usize> {
         (color < self.degree).then_some(self.first + color)
     }
 
-    /// The places that hold other colors.
+    /// Returns the slots in use for other colors.
     fn far(&self) -> Range<usize> {
         self.first..self.first + self.n_far
     }
@@ -60,7 +61,7 @@ impl SparseTable {
         SparseTable { rows, near, far, colors: vec![NONE; n_edges] }
     }
 
-    /// Where a color without a place of its own is at v, if it is there.
+    /// Returns the slot of a color without its own slot at v, if the color is there.
     fn far_place(&self, v: usize, color: usize) -> Option<usize> {
         let range = self.rows[v].far();
         let is_it = |&(known, _): &(u32, u32)| known as usize == color;
@@ -71,7 +72,7 @@ impl SparseTable {
 impl Cells for SparseTable {
     fn free(&mut self, v: usize) -> usize {
         let row = &mut self.rows[v];
-        // An edge has no color yet, so one of the colors below the degree is free.
+        // One of the edges has no color yet, so one of the colors below the degree is free.
         let mut later = self.near[row.first + row.least..row.first + row.degree].iter();
         row.least += later.position(|edge| *edge == NONE).unwrap_or(0);
         row.least

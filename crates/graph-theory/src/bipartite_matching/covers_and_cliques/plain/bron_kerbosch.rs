@@ -1,45 +1,45 @@
-//! Part of [covers and cliques](super::super): Bron and Kerbosch's algorithm as a textbook prints
-//! it, on sets of bits.
+//! Part of [covers and cliques](super::super): the algorithm of Bron and Kerbosch as a textbook
+//! prints it, on bit sets.
 //!
-//! The picture of the page runs [`maximal_cliques`]. The front door takes a graph of any kind and
-//! works without recursion.
+//! The picture on the page runs [`maximal_cliques`]. The main version takes any graph and works
+//! without recursion.
 //!
-//! Cost: O(3^(V/3)) calls with V vertices, at worst.
+//! Cost: O(3^(V/3)) calls with V vertices in the worst case.
 //!
 //! Domain: up to 64 vertices, no loops; each edge is in the rows of both of its ends.
 //!
 //! Source: as for the [front door](super::super).
 //!
-//! Checked: on all graphs of up to 5 vertices and on random ones of 12: the same cliques as those
-//! of the front door.
+//! Checked: on all graphs of up to 5 vertices and on random ones of 12: the same cliques as the
+//! [front door](super::super).
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques/bron-kerbosch.md`.
 
 use super::{all, members};
 
-/// What the search for maximal cliques has just done.
+/// A step of the search for maximal cliques.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// It came to a clique that another vertex can be added to.
+    /// The search reached a clique that can still grow.
     Branch {
         /// The clique.
         clique: u64,
-        /// What can still be added.
+        /// The vertices that can still be added.
         candidates: u64,
-        /// What could be added, but was tried before.
+        /// The vertices that could be added, but were tried before.
         excluded: u64,
         /// The vertex whose neighbors are not tried here.
         pivot: usize,
     },
-    /// It came to a clique that no vertex can be added to.
+    /// The search reached a clique that no vertex can be added to.
     Report {
         /// The clique.
         clique: u64,
     },
 }
 
-/// All maximal cliques, each once: sets in which every two vertices are joined, and to which no
-/// vertex can be added. Bit w of `graph[v]` says whether an edge joins v and w.
+/// Returns all maximal cliques, each once: sets in which every two vertices are adjacent, and to
+/// which no vertex can be added. Bit w of `graph[v]` says whether an edge joins v and w.
 ///
 /// ```
 /// use graph_theory::bipartite_matching::covers_and_cliques::plain::bron_kerbosch::maximal_cliques;
@@ -54,17 +54,17 @@ pub fn maximal_cliques(graph: &[u64]) -> Vec<u64> {
     maximal_cliques_watched(graph, |_, _| {})
 }
 
-/// [`maximal_cliques`], observed: each step, with the maximal cliques so far.
+/// Works like [`maximal_cliques`], but passes each step and the maximal cliques so far to `watch`.
 ///
 /// # Panics
-/// As [`maximal_cliques`].
+/// The same as [`maximal_cliques`].
 pub fn maximal_cliques_watched(graph: &[u64], mut watch: impl FnMut(Step, &[u64])) -> Vec<u64> {
     let mut found = Vec::new();
     extend_watched(graph, 0, all(graph.len()), 0, &mut found, &mut watch);
     found
 }
 
-/// Finds the maximal cliques that have all of `clique`, and no excluded vertex.
+/// Finds the maximal cliques that contain all of `clique` and no excluded vertex.
 fn extend_watched(
     graph: &[u64],
     clique: u64,
@@ -81,7 +81,7 @@ fn extend_watched(
     };
     watch(Step::Branch { clique, candidates, excluded, pivot }, found);
     for v in members(candidates & !graph[pivot]) {
-        // Invariant: these two sets are the vertices that are joined to all of `clique`.
+        // Invariant: these two sets are the vertices that are adjacent to all of `clique`.
         let near = graph[v];
         extend_watched(graph, clique | 1 << v, candidates & near, excluded & near, found, watch);
         candidates &= !(1 << v);
