@@ -1,10 +1,10 @@
 //! Minimum vertex-disjoint path cover: the fewest paths of an acyclic graph such that every vertex
 //! is on exactly one.
 //!
-//! Cost: O(E √V) time, O(V + E) space: those of a matching.
+//! Cost: O(E √V) time, O(V + E) space, as for a matching.
 //!
 //! Domain: directed graphs without cycles. A single vertex is a path; parallel arcs change nothing.
-//! If arcs cost something, see [`cheapest`].
+//! For arcs with costs, see [`cheapest`].
 //!
 //! Source: F. T. Boesch, J. F. Gimpel, "Covering the points of a digraph with point-disjoint paths
 //! and its application to code optimization", Journal of the ACM 24 (1977).
@@ -27,7 +27,7 @@ use crate::error::GraphError;
 use crate::graph::{DiGraph, EdgeId, NodeId};
 use crate::traverse::topological_sort::topological_sort;
 
-/// Paths that share no vertex and leave none out.
+/// Vertex-disjoint paths that cover all vertices.
 ///
 /// ```
 /// use graph_theory::{DiGraph, NodeId, disjoint_path_cover};
@@ -40,11 +40,11 @@ use crate::traverse::topological_sort::topological_sort;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PathCover {
     /// The out-copy of u and the in-copy of v are a pair if and only if v follows u on a path.
-    /// Invariant: following pairs, nobody comes back to where they were.
+    /// Invariant: following pairs never returns to the same vertex.
     matching: Matching,
 }
 
-/// The fewest disjoint paths. O(E √V).
+/// Finds the fewest disjoint paths. O(E √V).
 ///
 /// ```
 /// use graph_theory::{DiGraph, disjoint_path_cover};
@@ -55,32 +55,33 @@ pub struct PathCover {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::Cycle`].
+/// [`GraphError::Cycle`] if there is a cycle.
 pub fn disjoint_path_cover<W>(graph: &DiGraph<W>) -> Result<PathCover, GraphError> {
     cover_and_proof(graph).map(|(cover, _)| cover)
 }
 
-/// The fewest disjoint paths, and out-copies (on the left) and in-copies (on the right) such that
-/// each arc uses one of them. Disjoint paths use each of these copies at most once, so they have at
-/// most as many arcs as there are such copies. O(E √V).
+/// Finds the fewest disjoint paths, and a proof: out-copies (on the left) and in-copies (on the right)
+/// such that each arc uses one of them. Disjoint paths use each at most once, so they have at most
+/// that many arcs. O(E √V).
 ///
 /// # Errors
-/// [`GraphError::Cycle`].
+/// [`GraphError::Cycle`] if there is a cycle.
 pub fn cover_and_proof<W>(graph: &DiGraph<W>) -> Result<(PathCover, Cover), GraphError> {
     Ok(cover_of_split(&split_vertices(graph)?))
 }
 
-/// The same, for the split vertices of a graph without cycles. O(E √V).
+/// Finds the fewest disjoint paths and the proof, given the split vertices of an acyclic graph. O(E
+/// √V).
 pub(super) fn cover_of_split(split: &Bipartite) -> (PathCover, Cover) {
     let (matching, proof) = matching_and_cover(split);
     (PathCover { matching }, proof)
 }
 
-/// Disjoint paths, at most `limit` of them and no fewer than need be; none if so few are not
-/// enough. O(E √V).
+/// Finds at most `limit` disjoint paths, not necessarily the fewest, or returns `None` if that many
+/// are not enough. O(E √V).
 ///
 /// # Errors
-/// [`GraphError::Cycle`].
+/// [`GraphError::Cycle`] if there is a cycle.
 pub fn cover_within<W>(graph: &DiGraph<W>, limit: usize) -> Result<Option<PathCover>, GraphError> {
     let split = split_vertices(graph)?;
     let n_pairs = graph.n_nodes().saturating_sub(limit);
@@ -89,24 +90,24 @@ pub fn cover_within<W>(graph: &DiGraph<W>, limit: usize) -> Result<Option<PathCo
     Ok((cover.len() <= limit).then_some(cover))
 }
 
-/// The split graph: the out-copies of the vertices on the left, their in-copies on the right, and
+/// Returns the graph with the out-copies of the vertices on the left, their in-copies on the right, and
 /// an edge for each arc, from the out-copy of its tail to the in-copy of its head. O(V + E).
 ///
 /// # Errors
-/// [`GraphError::Cycle`]: around a cycle, each out-copy could be paired with an in-copy, and
-/// no path would begin.
+/// [`GraphError::Cycle`] if there is a cycle, along which every out-copy could be matched so that no
+/// path begins.
 pub fn split_vertices<W>(graph: &DiGraph<W>) -> Result<Bipartite, GraphError> {
     topological_sort(graph)?;
     Ok(Bipartite::from_arcs(graph))
 }
 
 impl PathCover {
-    /// How many paths there are: each pair of an out-copy and an in-copy joins two paths into one.
+    /// Returns the number of paths: each pair of an out-copy and an in-copy joins two paths.
     pub fn len(&self) -> usize {
         self.n_nodes() - self.matching.len()
     }
 
-    /// Whether there is none, for there is no vertex.
+    /// Returns whether there are no paths, because there are no vertices.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -115,7 +116,7 @@ impl PathCover {
         self.matching.mate_of_left.len()
     }
 
-    /// The vertex behind `node` on its path; none if the path ends there. O(1).
+    /// Returns the vertex after `node` on its path, or `None` if the path ends there. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -123,7 +124,7 @@ impl PathCover {
         self.matching.mate_of_left(node.into()).map(NodeId::from)
     }
 
-    /// The vertex before `node` on its path; none if the path begins there. O(1).
+    /// Returns the vertex before `node` on its path, or `None` if the path begins there. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -131,12 +132,12 @@ impl PathCover {
         self.matching.mate_of_right(node.into()).map(NodeId::from)
     }
 
-    /// The vertices at which paths begin, ascending.
+    /// Returns an iterator over the vertices where paths begin, in ascending order.
     pub fn starts(&self) -> impl Iterator<Item = NodeId> + '_ {
         (0..self.n_nodes()).map(NodeId::at).filter(|&v| self.predecessor(v).is_none())
     }
 
-    /// The vertices of the path from `node` on.
+    /// Returns an iterator over the vertices of the path, starting at `node`.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -144,16 +145,15 @@ impl PathCover {
         iter::successors(Some(node), |&u| self.successor(u))
     }
 
-    /// The paths, by their first vertices.
+    /// Returns an iterator over the paths, by their first vertices.
     pub fn paths(&self) -> impl Iterator<Item = Vec<NodeId>> + '_ {
         self.starts().map(|start| self.path_from(start).collect())
     }
 
-    /// The arcs of the paths, those out of lower vertices first; of parallel ones the first. O(V +
-    /// E).
+    /// Returns the arcs of the paths, by ascending tail; of parallel arcs, the first. O(V + E).
     ///
     /// # Panics
-    /// If the graph has fewer vertices than the one of these paths.
+    /// If the graph has fewer vertices than the one that was covered.
     pub fn edges<W>(&self, graph: &DiGraph<W>) -> Vec<EdgeId> {
         let arc = |(u, v): (u32, u32)| {
             graph.arcs(NodeId::from(u)).iter().find(|arc| arc.head == NodeId::from(v))
@@ -161,11 +161,11 @@ impl PathCover {
         self.matching.pairs().filter_map(arc).map(|arc| arc.edge).collect()
     }
 
-    /// The certificate: whether these are paths of this graph, and the copies prove that fewer are
-    /// not enough. O(V + E).
+    /// Checks the certificate: these are paths of this graph, and the out-copies and in-copies prove
+    /// that fewer paths are not enough. O(V + E).
     ///
     /// # Errors
-    /// The flaw, if one of these does not hold.
+    /// [`MatchingError`] with the first flaw found.
     pub fn verify<W>(&self, graph: &DiGraph<W>, proof: &Cover) -> Result<(), MatchingError> {
         self.matching.verify(&Bipartite::from_arcs(graph), proof)
     }

@@ -1,12 +1,12 @@
 //! Minimum path cover with shared vertices: the fewest paths of an acyclic graph that cover all
-//! vertices, when paths may meet; and a largest antichain, which is as large.
+//! vertices, where paths may share vertices; and a largest antichain, which has the same size.
 //!
 //! Cost: by the transitive closure, O(V (V + E) / 64) for its rows and O(V^2.5) for the matching;
-//! V² / 8 bytes for the rows and 16 for each pair of vertices of which one leads to the other. By a
-//! network, the cost of a flow on 2V + 2 vertices and E + 3V arcs.
+//! V² / 8 bytes for the rows, and 16 bytes for each pair of the closure. By a network, the cost of
+//! a flow on 2V + 2 vertices and E + 3V arcs.
 //!
-//! Domain: directed graphs without cycles; any directed graph by its classes. A single vertex is a
-//! path.
+//! Domain: directed graphs without cycles; any directed graph by its strongly connected components.
+//! A single vertex is a path.
 //!
 //! Source: R. P. Dilworth, "A decomposition theorem for partially ordered sets", Annals of
 //! Mathematics 51 (1950); D. R. Fulkerson, "Note on Dilworth's decomposition theorem for partially
@@ -34,7 +34,8 @@ use crate::graph::{DiGraph, NodeId};
 use crate::strongly_connected_components::tarjan::tarjan;
 use crate::traverse::topological_sort::topological_sort;
 
-/// Paths that cover all vertices, and as many vertices of which no two are on one path.
+/// Paths that cover all vertices, and an antichain of the same size: vertices of which no two are
+/// on one path.
 ///
 /// ```
 /// use graph_theory::{DiGraph, joint_path_cover};
@@ -48,53 +49,54 @@ use crate::traverse::topological_sort::topological_sort;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct JointPathCover {
-    /// The paths. They may share vertices.
+    /// The paths, which may share vertices.
     pub paths: Vec<Vec<NodeId>>,
-    /// Of each path the vertices that it is there for, in its order. Every vertex is in one of
-    /// these chains, and in no other.
+    /// For each path, the vertices that only this path must cover, in its order. Every vertex is in
+    /// exactly one of these chains.
     pub chains: Vec<Vec<NodeId>>,
     /// Vertices of which none leads to another, ascending: each needs a path of its own.
     pub antichain: Vec<NodeId>,
 }
 
-/// Why something is no path cover of a graph, or is not proven to be a smallest one.
+/// The reason a path cover is not valid, or not proven minimum.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PathCoverError {
-    /// A path goes where no arc leads.
+    /// Two consecutive vertices of a path are not joined by an arc.
     #[error("no arc leads from {} to {}", tail.index(), head.index())]
     NoArc {
         /// The vertex.
         tail: NodeId,
-        /// The next one on the path.
+        /// The next vertex on the path.
         head: NodeId,
     },
-    /// A vertex is on no path.
+    /// A vertex is not on any path.
     #[error("no path has vertex {}", node.index())]
     Uncovered {
         /// The vertex.
         node: NodeId,
     },
-    /// A path leads from one vertex of the antichain to another one.
+    /// A path leads from one vertex of the antichain to another.
     #[error("another vertex of the antichain leads to {}", node.index())]
     Comparable {
-        /// That other one.
+        /// The vertex that it leads to.
         node: NodeId,
     },
-    /// The antichain has fewer vertices than there are paths, and proves too little.
+    /// The antichain has fewer vertices than there are paths, so it does not prove the cover
+    /// minimum.
     #[error("there are {n_paths} paths, and {n_antichain} vertices in the antichain")]
     Sizes {
-        /// The paths.
+        /// The number of paths.
         n_paths: usize,
-        /// The vertices of the antichain.
+        /// The number of vertices in the antichain.
         n_antichain: usize,
     },
-    /// A vertex is not there, or the graph has a cycle.
+    /// A vertex does not exist, or the graph has a cycle.
     #[error(transparent)]
     Graph(#[from] GraphError),
 }
 
-/// The fewest paths, by the transitive closure: O(V (V + E) / 64 + V^2.5), and O(k (V + E))
-/// to write down k paths. A bit for each two vertices, and 16 bytes for each pair in the closure.
+/// Finds the fewest paths, by the transitive closure. O(V (V + E) / 64 + V^2.5), plus O(k (V + E))
+/// to write down k paths. One bit per pair of vertices, and 16 bytes per pair in the closure.
 ///
 /// ```
 /// use graph_theory::{DiGraph, joint_path_cover};
@@ -106,14 +108,14 @@ pub enum PathCoverError {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::Cycle`]; [`GraphError::TooLarge`] as [`Closure::from_graph`] and
-/// [`Closure::split_vertices`].
+/// [`GraphError::Cycle`] if there is a cycle; [`GraphError::TooLarge`] as for
+/// [`Closure::from_graph`] and [`Closure::split_vertices`].
 pub fn joint_path_cover<W>(graph: &DiGraph<W>) -> Result<JointPathCover, GraphError> {
     let closure = Closure::from_graph(graph)?;
-    // The closure has no cycle either, so there is no need to look for one again.
+    // The closure has no cycle either, so there is no need to check again.
     let (cover, proof) = cover_of_split(&closure.split_vertices()?);
-    // A vertex of which no copy is marked leads to no other such vertex: an end of that arc would
-    // be marked.
+    // A vertex without a copy in the cover leads to no other such vertex, because an end of that
+    // arc would be in the cover.
     let is_open =
         |v: &u32| proof.left.binary_search(v).is_err() && proof.right.binary_search(v).is_err();
     let antichain = graph.nodes().filter(|&v| is_open(&v.into())).collect();
@@ -122,13 +124,13 @@ pub fn joint_path_cover<W>(graph: &DiGraph<W>) -> Result<JointPathCover, GraphEr
     Ok(JointPathCover { paths, chains, antichain })
 }
 
-/// A path of the graph through all vertices of a chain.
+/// Returns a path of the graph through all vertices of a chain.
 fn expand<W>(graph: &DiGraph<W>, closure: &Closure, chain: &[NodeId]) -> Vec<NodeId> {
     let mut path: Vec<NodeId> = chain.iter().take(1).copied().collect();
     for two in chain.windows(2) {
         let (mut u, w) = (two[0], two[1]);
         while u != w {
-            // Invariant: u leads to w, so one of its arcs leads to w, or to what leads to it.
+            // Invariant: u leads to w, so the head of one of its arcs is w or leads to w.
             let is_ahead = |v: &NodeId| *v == w || closure.leads(*v, w);
             let Some(v) = graph.neighbors(u).find(is_ahead) else { break };
             path.push(v);
@@ -138,12 +140,13 @@ fn expand<W>(graph: &DiGraph<W>, closure: &Closure, chain: &[NodeId]) -> Vec<Nod
     path
 }
 
-/// For a graph that may have cycles: its strongly connected components, called classes here, and
-/// the fewest paths of the graph of the classes. A walk that enters a class can visit all its
-/// vertices, so as many walks cover the graph: see [`walks`].
+/// Finds the fewest paths for a graph that may have cycles: returns its strongly connected
+/// components, here called classes, and the fewest paths in the graph of the classes. A walk that
+/// enters a class can visit all its vertices, so the same number of walks covers the graph; see
+/// [`walks`].
 ///
 /// # Errors
-/// [`GraphError::TooLarge`].
+/// [`GraphError::TooLarge`] as for [`joint_path_cover`].
 pub fn from_classes<W>(graph: &DiGraph<W>) -> Result<(Components, JointPathCover), GraphError> {
     let classes = tarjan(graph);
     let cover = joint_path_cover(&classes.condensation(graph)?)?;
@@ -151,22 +154,22 @@ pub fn from_classes<W>(graph: &DiGraph<W>) -> Result<(Components, JointPathCover
 }
 
 impl JointPathCover {
-    /// How many paths there are.
+    /// Returns the number of paths.
     pub fn len(&self) -> usize {
         self.paths.len()
     }
 
-    /// Whether there is no path, because there is no vertex.
+    /// Returns whether there are no paths, because there are no vertices.
     pub fn is_empty(&self) -> bool {
         self.paths.is_empty()
     }
 
-    /// Checks the certificate: whether these paths cover the graph, and whether the antichain
-    /// proves that fewer do not. It does not look at the chains. O(V + E), and the arcs out of the
+    /// Checks the certificate: these paths cover the graph, and the antichain proves that fewer
+    /// paths cannot. It does not look at the chains. O(V + E) plus the number of arcs out of the
     /// vertices of the paths.
     ///
     /// # Errors
-    /// What does not hold.
+    /// [`PathCoverError`] with the first flaw found.
     pub fn verify<W>(&self, graph: &DiGraph<W>) -> Result<(), PathCoverError> {
         let mut is_covered = vec![false; graph.n_nodes()];
         for path in &self.paths {
@@ -189,8 +192,8 @@ impl JointPathCover {
         Ok(())
     }
 
-    /// Carries a mark from each vertex of the antichain along all arcs: the mark must not come to
-    /// another vertex of the antichain.
+    /// Propagates a mark from each vertex of the antichain along all arcs, and checks that it
+    /// reaches no other vertex of the antichain.
     fn verify_antichain<W>(&self, graph: &DiGraph<W>) -> Result<(), PathCoverError> {
         let mut is_in = vec![false; graph.n_nodes()];
         for &node in &self.antichain {
@@ -200,7 +203,7 @@ impl JointPathCover {
         }
         let mut is_after = vec![false; graph.n_nodes()];
         for u in topological_sort(graph)? {
-            // Invariant: up to u, the vertices to which one of the antichain leads are marked.
+            // Invariant: of the vertices up to u, those that the antichain leads to are marked.
             let (is_in, is_after_u) = (is_in[u.index()], is_after[u.index()]);
             if is_in && is_after_u {
                 return Err(PathCoverError::Comparable { node: u });

@@ -1,14 +1,13 @@
-//! The cheapest vertex cover and the heaviest independent set of a graph of two sides whose
-//! vertices have weights: a minimum cut between a source before the one side and a sink behind the
-//! other.
+//! The cheapest vertex cover and the heaviest independent set of a bipartite graph with vertex
+//! weights, by a minimum cut between a source before one side and a sink after the other.
 //!
-//! Cost: one maximum flow on V + 2 vertices and V + E edges; by Dinic's algorithm O(V² E), and far
-//! less as a rule. O(V + E) space.
+//! Cost: one maximum flow on V + 2 vertices and V + E edges; by Dinic's algorithm O(V² E), and
+//! usually far less. O(V + E) space.
 //!
-//! Domain: weights of at least 0, integers or finite floats, whose sum fits 64 bits (128, if the
-//! weights have as many). Parallel edges change nothing. A loop is an odd cycle. On any graph,
-//! [`pricing`] finds a cover of at most twice the least weight, and [`exact`] a cheapest one of up
-//! to 64 vertices.
+//! Domain: nonnegative weights, integers or finite floats, whose sum fits 64 bits (128 for 128-bit
+//! weights). Parallel edges change nothing. A loop is an odd cycle. For any graph, [`pricing`]
+//! finds a cover of at most twice the least weight, and [`exact`] a cheapest one of up to 64
+//! vertices.
 //!
 //! Source: J. M. W. Rhys, "A selection problem of shared fixed costs and network flows" (1970); M.
 //! L. Balinski, "On a selection problem" (1970).
@@ -32,8 +31,8 @@ use crate::network_flow::dinic::{Step, dinic_watched};
 use crate::network_flow::{Capacity, FlowNetwork, MaxFlow};
 use crate::weight::{Weight, largest};
 
-/// A cover of the least weight, and an independent set of the most: each holds what the other one
-/// does not. The prices prove both.
+/// A cover of least weight and an independent set of greatest weight, which are complements of each
+/// other. The prices prove both.
 ///
 /// ```
 /// use graph_theory::{NodeId, UnGraph, weighted_cover};
@@ -47,33 +46,33 @@ use crate::weight::{Weight, largest};
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct WeightedCover<W: Weight> {
-    /// Each edge has an end among these; ascending. No vertex without edges is among them.
+    /// The cover, ascending: each edge has an end in it. It contains no vertex without edges.
     pub cover: Vec<NodeId>,
-    /// The others, ascending: no edge joins two of them.
+    /// The other vertices, ascending: no edge joins two of them.
     pub independent: Vec<NodeId>,
-    /// What the cover weighs.
+    /// The weight of the cover.
     pub cover_weight: W::Sum,
-    /// What the independent set weighs.
+    /// The weight of the independent set.
     pub independent_weight: W::Sum,
-    /// What each edge pays, by its id. The edges at a vertex pay no more than the vertex weighs,
-    /// and all together what the cover weighs. Every cover must weigh that much, for it holds an
-    /// end of each edge.
+    /// The price that each edge pays, indexed by id. The edges at a vertex pay at most the weight
+    /// of the vertex, and all edges together pay the weight of the cover. Every cover weighs at
+    /// least that much, because it contains an end of each edge.
     pub prices: Vec<W>,
 }
 
-/// The reasons why there is no answer.
+/// The reason there is no answer.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WeightError {
-    /// Each vertex has a weight.
+    /// The number of weights is not the number of vertices.
     #[error("there are {n_weights} weights for {n_nodes} vertices")]
     OtherGraph {
-        /// How many weights.
+        /// The number of weights.
         n_weights: usize,
-        /// How many vertices.
+        /// The number of vertices.
         n_nodes: usize,
     },
-    /// A vertex weighs less than nothing. It belongs in every cheapest cover, and in no heaviest
-    /// independent set: take it there, and ask about the rest of the graph.
+    /// The weight of a vertex is negative. Such a vertex is in every cheapest cover and in no
+    /// heaviest independent set: put it there, and solve the rest of the graph.
     #[error("vertex {} has a negative weight", node.index())]
     Negative {
         /// The vertex.
@@ -85,65 +84,65 @@ pub enum WeightError {
         /// The vertex.
         node: NodeId,
     },
-    /// The weights have no sum.
+    /// The sum of the weights overflows.
     #[error("the sum of the weights overflows at vertex {}", node.index())]
     Overflow {
-        /// The vertex whose weight is too much.
+        /// The vertex at which the sum overflows.
         node: NodeId,
     },
-    /// The rows of a board are equally long.
+    /// The rows of a board differ in length.
     #[error("row {row} has {len} cell{}, and the first one {n_columns}", if *len == 1 { "" } else { "s" })]
     Ragged {
         /// The row.
         row: usize,
-        /// How many cells it has.
+        /// The number of its cells.
         len: usize,
-        /// How many it should have.
+        /// The number of cells that it should have.
         n_columns: usize,
     },
-    /// The graph does not have two sides, or would be too large.
+    /// The graph is not bipartite, or is too large.
     #[error(transparent)]
     Graph(#[from] GraphError),
 }
 
-/// Why a cover and an independent set are not proven.
+/// The reason a cover and an independent set are not proven optimal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum WeightedCoverError {
-    /// There are other vertices or edges.
+    /// The number of vertices or edges differs.
     #[error("the sets are of another graph")]
     OtherGraph,
-    /// A set is not what it should be.
+    /// A set does not have its property.
     #[error(transparent)]
     Set(#[from] VertexSetError),
-    /// The vertex is in both sets, or in none.
+    /// The vertex is in both sets, or in neither.
     #[error("vertex {} is not in exactly one of the sets", node.index())]
     Shared {
         /// The vertex.
         node: NodeId,
     },
-    /// A set weighs something else.
+    /// The recorded weight of a set is wrong.
     #[error("a set does not weigh what it is said to weigh")]
     Weight,
-    /// An edge pays less than nothing.
+    /// The price of an edge is negative.
     #[error("edge {} has a negative price", edge.index())]
     NegativePrice {
         /// The edge.
         edge: EdgeId,
     },
-    /// The edges at a vertex pay more than it weighs.
+    /// The edges at a vertex pay more than its weight.
     #[error("the edges at vertex {} pay more than it weighs", node.index())]
     Overpaid {
         /// The vertex.
         node: NodeId,
     },
-    /// The edges do not pay for the cover.
+    /// The edges do not pay the full weight of the cover.
     #[error("the prices do not sum to the weight of the cover")]
     Unpaid,
 }
 
-/// A cheapest cover and a heaviest independent set of a graph of two sides. `weights` are those of
-/// the vertices. Of several cheapest covers, the one that holds all left vertices that any of them
-/// holds; the least vertex of each component is on the left.
+/// Finds a cheapest cover and a heaviest independent set of a bipartite graph with these vertex
+/// weights. Of several cheapest covers, it returns the one that contains every left vertex of any
+/// of them; the least vertex of each component is on the left.
 ///
 /// ```
 /// use graph_theory::{UnGraph, weighted_cover};
@@ -154,8 +153,8 @@ pub enum WeightedCoverError {
 /// ```
 ///
 /// # Errors
-/// [`WeightError`]; of a graph that does not have two sides, [`GraphError::NotBipartite`] with an
-/// odd cycle.
+/// [`WeightError`] if the weights are invalid; for a graph that is not bipartite,
+/// [`GraphError::NotBipartite`] with an odd cycle.
 pub fn weighted_cover<E, W: Capacity>(
     graph: &UnGraph<E>,
     weights: &[W],
@@ -163,11 +162,11 @@ pub fn weighted_cover<E, W: Capacity>(
     weighted_cover_watched(graph, weights, |_, _| {})
 }
 
-/// Like [`weighted_cover`](weighted_cover()), observed: each step of Dinic's algorithm, in the
-/// network of [`network`].
+/// Works like [`weighted_cover`](weighted_cover()), but passes each step of Dinic's algorithm in
+/// the network of [`network`] to the observer.
 ///
 /// # Errors
-/// As [`weighted_cover`].
+/// The same as [`weighted_cover`].
 pub fn weighted_cover_watched<E, W: Capacity>(
     graph: &UnGraph<E>,
     weights: &[W],
@@ -188,15 +187,16 @@ pub fn weighted_cover_watched<E, W: Capacity>(
     })
 }
 
-/// The network, its source and its sink, which are its last two vertices. Its edges are first those
-/// of the graph, with their ids, from left to right; then one for each vertex, from the source or
-/// to the sink, which can carry its weight. O(V + E).
+/// Returns the network, its source, and its sink, which are its last two vertices. Its edges are
+/// first those of the graph, with their ids, from left to right; then one for each vertex, from the
+/// source or to the sink, whose capacity is the weight of the vertex. O(V + E).
 ///
 /// # Errors
-/// [`GraphError::TooLarge`], [`GraphError::NegativeCapacity`], [`GraphError::NotANumber`].
+/// [`GraphError::TooLarge`] if there are not enough ids; [`GraphError::NegativeCapacity`] or
+/// [`GraphError::NotANumber`] if a weight is negative, NaN, or infinite.
 ///
 /// # Panics
-/// If there are too few weights, or sides.
+/// If there are fewer weights or sides than vertices.
 pub fn network<E, W: Capacity>(
     graph: &UnGraph<E>,
     weights: &[W],
@@ -208,7 +208,7 @@ pub fn network<E, W: Capacity>(
     for edge in graph.edges() {
         let is_turned = is_right[edge.tail.index()];
         let (x, y) = if is_turned { (edge.head, edge.tail) } else { (edge.tail, edge.head) };
-        // As good as no limit, for no more than that comes to x.
+        // As good as unlimited, because the flow into x is at most that.
         network.add_edge(x, y, weights[x.index()])?;
     }
     for v in graph.nodes() {
@@ -219,9 +219,9 @@ pub fn network<E, W: Capacity>(
     Ok((network, source, sink))
 }
 
-/// Which vertices stand for the edges of the minimum cut: those on the left to which no more can
-/// flow, and those on the right to which more could. The latter are the neighbors of the other ones
-/// on the left, so every edge has an end here.
+/// Returns whether each vertex is in the minimum cut: the left vertices that are not on the
+/// source's side, and the right vertices that are. The latter are the neighbors of the other left
+/// vertices, so every edge has an end in the cut.
 fn cut_vertices<E, W: Capacity>(
     graph: &UnGraph<E>,
     is_right: &[bool],
@@ -234,14 +234,14 @@ fn cut_vertices<E, W: Capacity>(
                 is_in[y.index()] = true;
             }
         } else {
-            // Nothing flows to a vertex that weighs nothing; without edges it is not needed.
+            // No flow reaches a vertex of weight 0; the cover does not need it if it has no edges.
             is_in[x.index()] = 0 < graph.degree(x);
         }
     }
     is_in
 }
 
-/// Whether each vertex has a weight that is none less than 0, and the weights have a sum.
+/// Checks that each vertex has a valid, nonnegative weight, and that the sum does not overflow.
 fn check<E, W: Weight>(graph: &UnGraph<E>, weights: &[W]) -> Result<(), WeightError> {
     let (n_weights, n_nodes) = (weights.len(), graph.n_nodes());
     if n_weights != n_nodes {
@@ -259,7 +259,7 @@ fn check<E, W: Weight>(graph: &UnGraph<E>, weights: &[W]) -> Result<(), WeightEr
     sum(weights, &all).map(|_| ())
 }
 
-/// What a set weighs.
+/// Returns the weight of a set.
 fn sum<W: Weight>(weights: &[W], set: &[NodeId]) -> Result<W::Sum, WeightError> {
     set.iter().try_fold(W::Sum::ZERO, |sum, &node| {
         let more = sum.checked_add(weights[node.index()].to_sum());
@@ -268,12 +268,12 @@ fn sum<W: Weight>(weights: &[W], set: &[NodeId]) -> Result<W::Sum, WeightError> 
 }
 
 impl<W: Capacity> WeightedCover<W> {
-    /// The certificate: whether the sets are what they say, and no cover is cheaper and no
-    /// independent set heavier. The edges pay for the cover, and could not pay for less; what is
-    /// not in an independent set is a cover. O(V + E).
+    /// Checks the certificate: the sets have their properties, and no cover is cheaper and no
+    /// independent set heavier. The edges pay for this cover and could not pay for a cheaper one,
+    /// and the complement of an independent set is a cover. O(V + E).
     ///
     /// # Errors
-    /// [`WeightedCoverError`] names what speaks against it.
+    /// [`WeightedCoverError`] with the reason that the certificate is invalid.
     pub fn verify<E>(&self, graph: &UnGraph<E>, weights: &[W]) -> Result<(), WeightedCoverError> {
         let nodes = self.cover.iter().chain(&self.independent);
         if weights.len() != graph.n_nodes()
@@ -296,8 +296,8 @@ impl<W: Capacity> WeightedCover<W> {
     }
 }
 
-/// Whether the edges at no vertex pay more than it weighs, and all together so much: then no cover
-/// weighs less than that. Floats may be a little off.
+/// Checks that the edges at each vertex pay at most its weight, and that they pay the given total:
+/// then no cover weighs less than that. Floats may be slightly off.
 fn check_prices<E, W: Capacity>(
     graph: &UnGraph<E>,
     weights: &[W],
@@ -310,7 +310,7 @@ fn check_prices<E, W: Capacity>(
         if price.is_negative() || !price.is_valid() {
             return Err(WeightedCoverError::NegativePrice { edge: id });
         }
-        // A loop pays once.
+        // A loop pays only once.
         let ends = [Some(edge.tail), (edge.tail != edge.head).then_some(edge.head)];
         for node in ends.into_iter().flatten() {
             let sum = paid[node.index()].checked_add(price.to_sum());

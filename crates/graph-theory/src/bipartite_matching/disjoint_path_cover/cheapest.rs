@@ -1,8 +1,9 @@
-//! Part of [Minimum vertex-disjoint path cover](super): arcs that cost something, and the cheapest
-//! paths of a number.
+//! Part of [Minimum vertex-disjoint path cover](super): arcs with costs, and the cheapest cover by
+//! a given number of paths.
 //!
-//! A pair of an out-copy and an in-copy costs what its arc costs. So the paths are a cheapest flow
-//! of units from the out-copies to the in-copies, and each unit makes one path fewer.
+//! A pair of an out-copy and an in-copy costs as much as its arc. So the paths correspond to a
+//! cheapest flow from the out-copies to the in-copies, in which each unit reduces the number of paths by
+//! one.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/disjoint-path-cover.md`.
 
@@ -15,35 +16,35 @@ use crate::network_flow::minimum_cost_flow::{
     MinCostFlow, MinimumCostError, minimum_cost_flow_up_to,
 };
 
-/// Disjoint paths that leave no vertex out, and cost as little as so many can.
+/// Disjoint paths that cover all vertices, at the least cost for their number.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CheapestCover {
     /// The paths.
     pub cover: PathCover,
-    /// Their arcs, ascending; of parallel ones a cheapest.
+    /// The arcs of the paths, ascending; of parallel arcs, a cheapest one.
     pub edges: Vec<EdgeId>,
-    /// What these cost together.
+    /// The total cost of these arcs.
     pub cost: i128,
-    /// The proof: a flow in the network of [`network`], with prices. Its curve says what paths of
-    /// other numbers cost: n - p paths what a flow of the value p costs.
+    /// The proof: a flow in the network of [`network`], with potentials. Its curve tells the cost
+    /// for other numbers of paths: n - p paths cost as much as a flow of value p.
     pub flow: MinCostFlow,
 }
 
-/// Of the fewest disjoint paths the cheapest; what an arc costs is its weight, which may be
-/// negative. O(V (V + E) log V).
+/// Finds the cheapest cover among those with the fewest disjoint paths. The cost of an arc is its
+/// weight, which may be negative. O(V (V + E) log V).
 ///
 /// # Errors
-/// [`GraphError::Cycle`]; [`GraphError::Overflow`] if 2 V + 2 times a cost is 2^59 or more;
-/// [`GraphError::TooLarge`].
+/// [`GraphError::Cycle`] if there is a cycle; [`GraphError::Overflow`] if 2 V + 2 times a cost is
+/// 2^59 or more; [`GraphError::TooLarge`] if there are not enough ids.
 pub fn cheapest_cover(graph: &DiGraph<i64>) -> Result<CheapestCover, GraphError> {
     cover_of_pairs(graph, graph.n_nodes())
 }
 
-/// The cheapest of all choices of exactly so many disjoint paths; none if there is no choice. O(V
-/// (V + E) log V).
+/// Finds the cheapest cover with exactly this many disjoint paths, or returns `None` if there is
+/// none. O(V (V + E) log V).
 ///
 /// # Errors
-/// As [`cheapest_cover`].
+/// The same as [`cheapest_cover`].
 pub fn cheapest_cover_of(
     graph: &DiGraph<i64>,
     n_paths: usize,
@@ -53,7 +54,7 @@ pub fn cheapest_cover_of(
     Ok((found.cover.len() == n_paths).then_some(found))
 }
 
-/// The cheapest paths with so many arcs, or with as many as there can be.
+/// Finds the cheapest paths with at most `most` arcs, and as many as possible.
 fn cover_of_pairs(graph: &DiGraph<i64>, most: usize) -> Result<CheapestCover, GraphError> {
     let mut matching = Matching::empty(&split_vertices(graph)?);
     let (mut network, source, sink) = network(graph)?;
@@ -69,38 +70,38 @@ fn cover_of_pairs(graph: &DiGraph<i64>, most: usize) -> Result<CheapestCover, Gr
     Ok(CheapestCover { cover: PathCover { matching }, edges, cost: flow.cost(), flow })
 }
 
-/// The arcs along which a unit flows.
+/// Returns the arcs along which a unit flows.
 fn taken(graph: &DiGraph<i64>, flow: &MinCostFlow) -> Vec<EdgeId> {
     graph.edge_ids().map(|(id, _)| id).filter(|&id| flow.flow().flow(id) == 1).collect()
 }
 
-/// The network, its source and its sink. The out-copies are 0, 1, …, n - 1, and the in-copies are
-/// n, n + 1, …, 2n - 1. The edges of the arcs come first, by their ids. Then, for each vertex, there
-/// is one edge from the source to its out-copy, and one from its in-copy to the sink. O(V + E).
+/// Returns the network, its source, and its sink. The out-copies are 0, 1, …, n - 1, the in-copies n, n
+/// + 1, …, 2n - 1. Its edges are first those of the arcs, by id; then for each vertex one from the
+/// source to its out-copy, and one from its in-copy to the sink. O(V + E).
 ///
 /// # Errors
-/// [`GraphError::TooLarge`].
+/// [`GraphError::TooLarge`] if there are not enough ids.
 pub fn network(graph: &DiGraph<i64>) -> Result<(CostNetwork<i64>, NodeId, NodeId), GraphError> {
     let n = graph.n_nodes();
     let mut network = CostNetwork::new(2 * n + 2)?;
     let (source, sink) = (NodeId::at(2 * n), NodeId::at(2 * n + 1));
-    let in_copy = |v: NodeId| NodeId::at(n + v.index());
+    let entrance = |v: NodeId| NodeId::at(n + v.index());
     for edge in graph.edges() {
-        network.add_priced_edge(edge.tail, in_copy(edge.head), 1, edge.weight)?;
+        network.add_priced_edge(edge.tail, entrance(edge.head), 1, edge.weight)?;
     }
     for v in graph.nodes() {
         network.add_priced_edge(source, v, 1, 0)?;
-        network.add_priced_edge(in_copy(v), sink, 1, 0)?;
+        network.add_priced_edge(entrance(v), sink, 1, 0)?;
     }
     Ok((network, source, sink))
 }
 
 impl CheapestCover {
-    /// The certificate: whether these are paths of this graph, cost so much, and the prices prove
-    /// that so many disjoint paths do not cost less. O(V + E).
+    /// Checks the certificate: these are paths of this graph with the recorded cost, and the
+    /// potentials prove that no cover with as many disjoint paths is cheaper. O(V + E).
     ///
     /// # Errors
-    /// [`MinimumCostError`] names what speaks against it.
+    /// [`MinimumCostError`] with the reason that the certificate is invalid.
     pub fn verify(&self, graph: &DiGraph<i64>) -> Result<(), MinimumCostError> {
         let other = MinimumCostError::Flow(crate::network_flow::MaxFlowError::OtherNetwork);
         let Ok((network, ..)) = network(graph) else { return Err(other) };

@@ -1,8 +1,8 @@
-//! Part of [minimum vertex-disjoint path cover](super): the textbook's form, by Kuhn's algorithm on
+//! Part of [minimum vertex-disjoint path cover](super): the textbook form, by Kuhn's algorithm on
 //! lists of successors.
 //!
-//! The picture of the page runs [`disjoint_path_cover`]. The front door takes Hopcroft and Karp's
-//! matching, has no recursion, names a cycle if there is one, and proves its answer.
+//! The picture on the page runs [`disjoint_path_cover`]. The main version uses the matching of
+//! Hopcroft and Karp, has no recursion, reports a cycle if there is one, and proves its answer.
 //!
 //! Cost: O(V (V + E)) time, O(V) extra space; the recursion is at most as deep as there are
 //! vertices.
@@ -11,8 +11,8 @@
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: on all directed graphs of four vertices, all acyclic ones of five and random ones: as
-//! many paths as those of the front door.
+//! Checked: on all directed graphs of four vertices, all acyclic ones of five, and random ones: as
+//! many paths as the [front door](super).
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/disjoint-path-cover.md`.
 
@@ -21,8 +21,8 @@ use std::iter;
 use crate::bipartite_matching::hungarian::plain::{Step, hungarian_watched};
 use crate::traverse::topological_sort::plain::topological_sort;
 
-/// The fewest paths such that each vertex is on exactly one; none if there is a cycle. `graph[u]`
-/// has the vertices to which arcs lead from u.
+/// Returns the fewest paths such that each vertex is on exactly one, or `None` if there is a cycle.
+/// `graph[u]` contains the heads of the arcs out of u.
 ///
 /// ```
 /// use graph_theory::bipartite_matching::disjoint_path_cover::plain::disjoint_path_cover;
@@ -33,16 +33,16 @@ use crate::traverse::topological_sort::plain::topological_sort;
 /// ```
 ///
 /// # Panics
-/// If there is no vertex of a number that is given.
+/// If a vertex in a list does not exist.
 pub fn disjoint_path_cover(graph: &[Vec<usize>]) -> Option<Vec<Vec<usize>>> {
     disjoint_path_cover_watched(graph, |_, _| {})
 }
 
-/// [`disjoint_path_cover`], observed: each step of the matching, with the vertex before each vertex
-/// as it then is.
+/// Works like [`disjoint_path_cover`], but passes each step of the matching to `watch`, with the
+/// current predecessor of each vertex.
 ///
 /// # Panics
-/// As [`disjoint_path_cover`].
+/// The same as [`disjoint_path_cover`].
 pub fn disjoint_path_cover_watched(
     graph: &[Vec<usize>],
     watch: impl FnMut(Step, &[Option<usize>]),

@@ -1,5 +1,5 @@
-//! Part of [Minimum path cover with shared vertices](super): which vertices lead to which, a bit
-//! for each two vertices.
+//! Part of [Minimum path cover with shared vertices](super): the transitive closure, with one bit
+//! for each ordered pair of vertices.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/joint-path-cover.md`.
 
@@ -9,27 +9,29 @@ use crate::error::GraphError;
 use crate::graph::{DiGraph, NodeId};
 use crate::traverse::topological_sort::topological_sort;
 
-/// What all rows together may have: 128 MiB.
+/// The largest total size of the rows: 128 MiB.
 const MOST_BITS: usize = 1 << 30;
-/// How many pairs a graph is made of. The split graph of so many pairs takes 1 GiB.
+/// The largest number of pairs that a graph is made from. The split graph of this many pairs takes
+/// 1 GiB.
 const MOST_PAIRS: usize = 1 << 26;
 
 /// The transitive closure of an acyclic graph.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Closure {
     n_nodes: usize,
-    /// Bit v of row u says whether a path with one arc or more leads from u to v. Each row begins
-    /// with a word of its own.
+    /// The rows: bit v of row u says whether a path of at least one arc leads from u to v. Each row
+    /// begins at a word boundary.
     words: Vec<u64>,
     row_len: usize,
 }
 
 impl Closure {
-    /// The closure of a graph: the row of u has the vertices to which an arc leads from u, and
+    /// Returns the closure of a graph. The row of u contains the heads of the arcs out of u, and
     /// everything in their rows. O(V (V + E) / 64).
     ///
     /// # Errors
-    /// [`GraphError::Cycle`]; [`GraphError::TooLarge`] if the rows would be more than 2³⁰ bits.
+    /// [`GraphError::Cycle`] if there is a cycle; [`GraphError::TooLarge`] if the rows would be
+    /// more than 2³⁰ bits.
     pub fn from_graph<W>(graph: &DiGraph<W>) -> Result<Self, GraphError> {
         let n_nodes = graph.n_nodes();
         let row_len = n_nodes.div_ceil(64);
@@ -56,7 +58,7 @@ impl Closure {
         &self.words[u.index() * self.row_len..][..self.row_len]
     }
 
-    /// Whether a path with one arc or more leads from `u` to `v`. O(1).
+    /// Returns whether a path of at least one arc leads from `u` to `v`. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -65,12 +67,13 @@ impl Closure {
         self.row(u)[v.index() / 64] >> (v.index() % 64) & 1 == 1
     }
 
-    /// How many pairs of vertices there are so that the one leads to the other. O(V² / 64).
+    /// Returns the number of ordered pairs of vertices of which the first leads to the second. O(V²
+    /// / 64).
     pub fn n_pairs(&self) -> usize {
         self.words.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// The vertices to which `u` leads, ascending.
+    /// Returns an iterator over the vertices that `u` leads to, in ascending order.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -82,28 +85,29 @@ impl Closure {
         (0..self.n_nodes).map(NodeId::at)
     }
 
-    /// The number of pairs, if there are not too many to write down.
+    /// Returns the number of pairs, if it is not too large for a graph.
     fn few_pairs(&self) -> Result<usize, GraphError> {
         let n = self.n_pairs();
         if n <= MOST_PAIRS { Ok(n) } else { Err(GraphError::TooLarge { what: "pairs", n }) }
     }
 
-    /// The split graph of the closure: the out-copies of the vertices on the left, their in-copies
-    /// on the right, and an edge from u to v where u leads to v. O(V² / 64) and the pairs, at 16
-    /// bytes each.
+    /// Returns the split graph of the closure: the out-copies of the vertices on the left, their
+    /// in-copies on the right, and an edge from u to v if u leads to v. O(V² / 64) plus the number
+    /// of pairs, at 16 bytes each.
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] beyond 2²⁶ pairs.
+    /// [`GraphError::TooLarge`] if there are more than 2²⁶ pairs.
     pub fn split_vertices(&self) -> Result<Bipartite, GraphError> {
         let n_pairs = self.few_pairs()?;
         let rows = self.nodes().map(|u| self.heads(u).map(u32::from));
         Ok(Bipartite::of_rows(self.n_nodes, n_pairs, rows))
     }
 
-    /// The closure as a graph: an arc for each pair. O(V² / 64) and the arcs.
+    /// Returns the closure as a graph, with an arc for each pair. O(V² / 64) plus the number of
+    /// arcs.
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] beyond 2²⁶ pairs.
+    /// [`GraphError::TooLarge`] if there are more than 2²⁶ pairs.
     pub fn to_graph(&self) -> Result<DiGraph, GraphError> {
         self.few_pairs()?;
         let arcs = self.nodes().flat_map(|u| self.heads(u).map(move |v| (u.into(), v.into())));

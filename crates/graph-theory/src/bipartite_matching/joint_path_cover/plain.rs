@@ -1,9 +1,9 @@
-//! Part of [Minimum path cover with shared vertices](super): the textbook's form, by the transitive
+//! Part of [Minimum path cover with shared vertices](super): the textbook form, by the transitive
 //! closure and the disjoint paths of section 6.25.
 //!
-//! The picture of the page runs [`joint_path_cover`]. The front door keeps a bit for each pair of
-//! vertices, takes Hopcroft and Karp's matching, has no recursion, and names a cycle if there is
-//! one.
+//! The picture on the page runs [`joint_path_cover`]. The main version stores one bit per pair of
+//! vertices, uses the matching of Hopcroft and Karp, has no recursion, and reports a cycle if there
+//! is one.
 //!
 //! Cost: O(V^2 + V E) time for the closure, O(V^3) for the disjoint paths, and O(V k^2) for the
 //! antichain, where k is the number of paths; O(V^2) space.
@@ -12,37 +12,38 @@
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: on all directed graphs of four vertices, all acyclic ones of five and random ones: as
-//! many paths as those of the front door, and an antichain of the same size.
+//! Checked: on all directed graphs of four vertices, all acyclic ones of five, and random ones: as
+//! many paths as the [front door](super), and an antichain of the same size.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/joint-path-cover.md`.
 
 use crate::bipartite_matching::disjoint_path_cover::plain::disjoint_path_cover;
 use crate::traverse::topological_sort::plain::topological_sort;
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step<'a> {
-    /// It is known to which vertices u leads.
+    /// The row of u is complete: all vertices that u leads to are known.
     Row {
         /// The vertex.
         u: usize,
     },
-    /// The fewest disjoint paths of the closure are found.
+    /// The fewest disjoint paths of the closure have been found.
     Chains {
-        /// Their vertices.
+        /// The vertices of each path.
         chains: &'a [Vec<usize>],
     },
-    /// Is this an antichain? If not, the end of a chain moves back.
+    /// The ends of the chains are tested. If they are not an antichain, the end of a chain moves
+    /// back.
     Ends {
-        /// The last vertex of each chain, as far as it is left.
+        /// The last remaining vertex of each chain.
         ends: &'a [usize],
     },
 }
 
-/// The fewest paths such that each vertex is on at least one, and as many vertices of which none
-/// leads to another; none if there is a cycle. `graph[u]` has the vertices to which arcs lead from
-/// u.
+/// Returns the fewest paths such that each vertex is on at least one, and as many vertices of which
+/// none leads to another, or `None` if there is a cycle. `graph[u]` contains the heads of the arcs
+/// out of u.
 ///
 /// ```
 /// use graph_theory::bipartite_matching::joint_path_cover::plain::joint_path_cover;
@@ -56,16 +57,16 @@ pub enum Step<'a> {
 /// ```
 ///
 /// # Panics
-/// If there is no vertex of a number that is given.
+/// If a vertex in a list does not exist.
 pub fn joint_path_cover(graph: &[Vec<usize>]) -> Option<(Vec<Vec<usize>>, Vec<usize>)> {
     joint_path_cover_watched(graph, |_, _| {})
 }
 
-/// [`joint_path_cover`], observed: each [`Step`], and for any two vertices whether the first leads
-/// to the second, as far as that is known.
+/// Works like [`joint_path_cover`], but passes each [`Step`] to `watch`, with a table of whether
+/// one vertex leads to another, as far as that is known.
 ///
 /// # Panics
-/// As [`joint_path_cover`].
+/// The same as [`joint_path_cover`].
 pub fn joint_path_cover_watched(
     graph: &[Vec<usize>],
     mut watch: impl FnMut(Step<'_>, &[Vec<bool>]),
@@ -80,7 +81,8 @@ pub fn joint_path_cover_watched(
     Some((paths, antichain))
 }
 
-/// For any two vertices, whether a path of one arc or more leads from the first to the second.
+/// Returns, for any two vertices, whether a path of at least one arc leads from the first to the
+/// second.
 fn reachability_watched(
     graph: &[Vec<usize>],
     watch: &mut impl FnMut(Step<'_>, &[Vec<bool>]),
@@ -101,7 +103,7 @@ fn reachability_watched(
     Some(leads)
 }
 
-/// A path of the graph through all vertices of a chain.
+/// Returns a path of the graph through all vertices of a chain.
 fn expand(graph: &[Vec<usize>], leads: &[Vec<bool>], chain: &[usize]) -> Vec<usize> {
     let mut path = vec![chain[0]];
     for step in chain.windows(2) {
@@ -115,7 +117,7 @@ fn expand(graph: &[Vec<usize>], leads: &[Vec<bool>], chain: &[usize]) -> Vec<usi
     path
 }
 
-/// Vertices of which none leads to another, one from each chain.
+/// Returns vertices of which none leads to another, one from each chain.
 fn antichain_watched(
     leads: &[Vec<bool>],
     chains: &[Vec<usize>],

@@ -1,5 +1,5 @@
-//! Part of [Minimum path cover with shared vertices](super): paths of classes, followed in the
-//! graph itself.
+//! Part of [Minimum path cover with shared vertices](super): paths of classes, turned into walks in
+//! the graph itself.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/joint-path-cover.md`.
 
@@ -9,14 +9,14 @@ use super::JointPathCover;
 use crate::components::Components;
 use crate::graph::{DiGraph, NodeId};
 
-/// The paths of [`from_classes`](super::from_classes) as walks of the graph: each step follows an
-/// arc, and every vertex is on a walk. The path in whose chain a class is visits all its vertices,
-/// always the nearest one that is on no walk yet; the other paths go through the class by a
+/// Converts the paths of [`from_classes`](super::from_classes) to walks of the graph: each step
+/// follows an arc, and every vertex is on a walk. The path whose chain contains a class visits all
+/// its vertices, each time the nearest one that is on no walk yet; other paths cross the class by a
 /// shortest path. The searches within the classes take O(V E) for all visits. In a class of c
 /// vertices the visits have fewer than c² steps.
 ///
 /// # Panics
-/// If the classes or the paths are those of another graph.
+/// If the classes or the paths belong to another graph.
 pub fn walks<W>(
     graph: &DiGraph<W>,
     classes: &Components,
@@ -33,8 +33,8 @@ pub fn walks<W>(
             if i == 0 {
                 guide.step(&mut walk, members[class.index()][0]);
             }
-            // Invariant: the walk ends in this class, and has visited all vertices of those before
-            // it in the chain.
+            // Invariant: the walk ends in this class, and has visited all vertices of the earlier
+            // classes in the chain.
             if chain.next_if_eq(&class).is_some() {
                 while guide.go(&mut walk, |guide, v| !guide.is_covered[v.index()]) {}
             }
@@ -47,14 +47,14 @@ pub fn walks<W>(
     cover.paths.iter().zip(&cover.chains).map(walk).collect()
 }
 
-/// Finds paths within classes.
+/// A search for paths within classes.
 struct Guide<'g, W> {
     graph: &'g DiGraph<W>,
     classes: &'g Components,
-    /// From where each vertex was reached in the search under way, the first one from itself.
-    /// Between searches none was.
+    /// For each vertex, the vertex from which the current search reached it; the first was reached
+    /// from itself. All `None` between searches.
     from: Vec<Option<NodeId>>,
-    /// Whether a vertex is on a walk.
+    /// Whether each vertex is on a walk.
     is_covered: Vec<bool>,
 }
 
@@ -64,20 +64,20 @@ impl<W> Guide<'_, W> {
         walk.push(v);
     }
 
-    /// The head of an arc from `u` into the class `next`.
+    /// Returns the head of an arc from `u` into the class `next`.
     fn gate(&self, u: NodeId, next: usize) -> Option<NodeId> {
         self.graph.neighbors(u).find(|&v| self.classes.class_of(v) == next)
     }
 
-    /// Continues into the class `next`, to which an arc leads from this one.
+    /// Extends the walk into the class `next`, to which an arc leads from this class.
     fn leave(&mut self, walk: &mut Vec<NodeId>, next: usize) {
         self.go(walk, |guide, u| guide.gate(u, next).is_some());
         let first = walk.last().and_then(|&u| self.gate(u, next));
         self.step(walk, first.expect("the classes and the paths are those of this graph"));
     }
 
-    /// Continues to the nearest vertex of the class that is wanted. Whether there is one; if not,
-    /// the walk stays as it is.
+    /// Extends the walk to the nearest vertex of the class that satisfies `is_wanted`. Returns
+    /// whether there is one; if not, the walk stays unchanged.
     fn go(&mut self, walk: &mut Vec<NodeId>, is_wanted: impl Fn(&Self, NodeId) -> bool) -> bool {
         let Some(&start) = walk.last() else { return false };
         self.from[start.index()] = Some(start);

@@ -1,5 +1,5 @@
-//! Part of [weighted covers](super): numbers on a board, of which as much as possible is to be
-//! taken, but no two neighbors. Black and white are the two sides.
+//! Part of [weighted covers](super): choosing numbers on a board with the largest sum, but no two
+//! neighbors. The black and the white cells are the two sides.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover/board.md`.
 
@@ -8,7 +8,7 @@ use crate::graph::UnGraph;
 use crate::graph::generate::grid;
 use crate::network_flow::Capacity;
 
-/// The board as a graph, row by row, and the numbers as weights. O(the cells).
+/// Returns the board as a graph, row by row, and the numbers as weights. O(number of cells).
 ///
 /// # Errors
 /// [`WeightError::Ragged`] if a row is not as long as the first one; [`WeightError::Graph`] if
@@ -26,8 +26,8 @@ pub fn board<W: Capacity>(rows: &[impl AsRef<[W]>]) -> Result<(UnGraph, Vec<W>),
     Ok((grid(size(rows.len()), size(n_columns))?, weights))
 }
 
-/// The cells of the largest sum without two neighbors, as the independent set: cell c of row r is
-/// vertex r · columns + c.
+/// Finds the cells with the largest sum without two neighbors, as the independent set: cell c of
+/// row r is vertex r · columns + c.
 ///
 /// ```
 /// use graph_theory::bipartite_matching::weighted_cover::board::largest_sum;
@@ -39,7 +39,7 @@ pub fn board<W: Capacity>(rows: &[impl AsRef<[W]>]) -> Result<(UnGraph, Vec<W>),
 /// ```
 ///
 /// # Errors
-/// [`WeightError`].
+/// [`WeightError`] if the board or the numbers are invalid.
 pub fn largest_sum<W: Capacity>(rows: &[impl AsRef<[W]>]) -> Result<WeightedCover<W>, WeightError> {
     let (graph, weights) = board(rows)?;
     weighted_cover(&graph, &weights)

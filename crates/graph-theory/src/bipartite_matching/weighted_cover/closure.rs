@@ -1,8 +1,9 @@
-//! Part of [weighted covers](super): projects that earn, and tools that cost, where a project needs
-//! some tools, or other projects. A choice with the largest profit is one side of a minimum cut.
+//! Part of [weighted covers](super): project selection. Projects yield profits, tools cost money,
+//! and a project may need tools or other projects. A choice with the largest profit is one side of
+//! a minimum cut.
 //!
-//! Cost: one maximum flow on V + 2 vertices and V + E edges; as the plain form of Edmonds and
-//! Karp's algorithm does it, O(V (V + E)²).
+//! Cost: one maximum flow on V + 2 vertices and V + E edges; by the plain form of Edmonds-Karp, O(V
+//! (V + E)²).
 //!
 //! Domain: profits whose absolute values have a sum that fits an `i64`. Needs may form cycles.
 //!
@@ -17,9 +18,9 @@
 use crate::network_flow::edmonds_karp::plain::edmonds_karp;
 use crate::network_flow::plain::Network;
 
-/// The vertices of a closed set with the largest profit, ascending. `needs` has the pairs (u, v)
-/// for which a set that contains u must contain v. If several sets are best, it is the one that is
-/// part of all the others.
+/// Returns the vertices of a closed set with the largest profit, ascending. `needs` contains the
+/// pairs (u, v) for which a set that contains u must contain v. Of several optimal sets, it returns
+/// the one that is a subset of all others.
 ///
 /// ```
 /// use graph_theory::bipartite_matching::weighted_cover::closure::heaviest_closure;
@@ -30,7 +31,7 @@ use crate::network_flow::plain::Network;
 /// ```
 ///
 /// # Panics
-/// If a pair names a vertex that is not there, or if a profit is `i64::MIN`.
+/// If a pair contains a vertex that does not exist, or a profit is `i64::MIN`.
 pub fn heaviest_closure(profits: &[i64], needs: &[(usize, usize)]) -> Vec<usize> {
     let (source, sink) = (profits.len(), profits.len() + 1);
     let mut arcs = Vec::new();

@@ -1,5 +1,5 @@
-//! Part of [weighted covers](super): any graph with few vertices, by branch and bound. A vertex is
-//! in the cover, or all its neighbors are. What is still to be paid is bounded by
+//! Part of [weighted covers](super): any graph with few vertices, by branch and bound. Either a
+//! vertex is in the cover, or all its neighbors are. The cost of the open vertices is bounded by
 //! [prices](super::pricing).
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover/exact.md`.
@@ -11,40 +11,40 @@ use crate::graph::{NodeId, UnGraph};
 use crate::network_flow::Capacity;
 use crate::weight::Weight;
 
-/// A set of vertices is one word.
+/// The largest number of vertices, since a set of vertices is a 64-bit word.
 pub const MOST_NODES: usize = 64;
 
-/// The cheapest cover that a search found, what it leaves over, and how much cheaper another could
-/// still be.
+/// The cheapest cover that a search found, its complement, and a bound for the weight of any cover.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FoundCover<W: Weight> {
-    /// Each edge has an end among these; ascending.
+    /// The cover, ascending: each edge has an end in it.
     pub cover: Vec<NodeId>,
-    /// The others, ascending: no edge joins two of them.
+    /// The other vertices, ascending: no edge joins two of them.
     pub independent: Vec<NodeId>,
-    /// What the cover weighs.
+    /// The weight of the cover.
     pub cover_weight: W::Sum,
-    /// What the independent set weighs.
+    /// The weight of the independent set.
     pub independent_weight: W::Sum,
-    /// No cover weighs less: what the cover weighs, if the search was not stopped.
+    /// A lower bound for the weight of any cover; the weight of this one if the search was not
+    /// stopped.
     pub bound: W::Sum,
 }
 
-/// A part of the choices that are left.
+/// A part of the remaining choices.
 struct Branch {
-    /// What is in the cover.
+    /// The vertices in the cover.
     cover: u64,
-    /// What is in no set yet. All edges without an end in the cover join two of these.
+    /// The vertices in neither set yet. All edges without an end in the cover join two of these.
     open: u64,
 }
 
-/// A cheapest cover and a heaviest independent set of any graph. Gives up after looking at
-/// `most_steps` branches; then the bound says how good the answer is at least. Of floats, covers
-/// that differ by rounding only count as equally cheap. Exponential; if there are two sides,
-/// [`weighted_cover`](super::weighted_cover) is not.
+/// Finds a cheapest cover and a heaviest independent set of any graph. It gives up after looking at
+/// `most_steps` branches; the bound then limits how far the answer is from optimal. With floats,
+/// covers that differ only by rounding count as equally cheap. Exponential; for a bipartite graph,
+/// [`weighted_cover`](super::weighted_cover) is polynomial.
 ///
 /// # Errors
-/// [`WeightError`]: of graphs only those with more than [`MOST_NODES`] vertices are refused.
+/// [`WeightError`] if the weights are invalid, or the graph has more than [`MOST_NODES`] vertices.
 pub fn cheapest_cover<E, W: Capacity>(
     graph: &UnGraph<E>,
     weights: &[W],
@@ -64,8 +64,7 @@ pub fn cheapest_cover<E, W: Capacity>(
     let mut branches = vec![Branch { cover: loops, open: all & !loops }];
     let mut n_steps = 0;
     while let Some(Branch { cover, open }) = branches.pop() {
-        // Invariant: a cover cheaper than `best` is what one of the branches makes of its open
-        // vertices.
+        // Invariant: every cover cheaper than `best` is in one of the branches.
         if n_steps == most_steps {
             branches.push(Branch { cover, open });
             break;
@@ -92,8 +91,8 @@ pub fn cheapest_cover<E, W: Capacity>(
     Ok(FoundCover { cover, independent, cover_weight: least, independent_weight, bound })
 }
 
-/// What edges between open vertices can pay for their ends, one after the other: no cover of them
-/// costs less.
+/// Returns a lower bound for the cost of covering the edges between open vertices: the sum of what
+/// these edges, one after the other, can pay for their ends.
 fn unpaid<W: Capacity>(near: &[u64], weights: &[W], open: u64) -> W::Sum {
     let mut lacks = weights.to_vec();
     let mut paid = W::Sum::ZERO;
@@ -103,25 +102,25 @@ fn unpaid<W: Capacity>(near: &[u64], weights: &[W], open: u64) -> W::Sum {
             let price = if lacks[v] < lacks[u] { lacks[v] } else { lacks[u] };
             lacks[u] = lacks[u] - price;
             lacks[v] = lacks[v] - price;
-            // Fits: what edges pay to u is no more than it weighs, and all weights have a sum.
+            // Fits: the edges at u pay at most its weight, and the sum of all weights fits.
             paid = paid.checked_add(price.to_sum()).unwrap_or(paid);
         }
     }
     paid
 }
 
-/// Vertices as bits.
+/// Returns the vertices as bits.
 fn set_of(nodes: impl IntoIterator<Item = NodeId>) -> u64 {
     nodes.into_iter().fold(0, |set, v| set | 1 << v.index())
 }
 
-/// The vertices of a set, ascending.
+/// Returns the vertices of a set in ascending order.
 fn nodes_of(set: u64) -> Vec<NodeId> {
     (0..MOST_NODES).filter(|v| set >> v & 1 == 1).map(NodeId::at).collect()
 }
 
 impl<W: Capacity> FoundCover<W> {
-    /// Whether no cover is cheaper, and no independent set heavier.
+    /// Returns whether the cover and the independent set are proven optimal.
     pub fn is_best(&self) -> bool {
         self.bound == self.cover_weight
     }

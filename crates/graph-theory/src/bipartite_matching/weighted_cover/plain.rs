@@ -1,20 +1,20 @@
-//! Part of [weighted covers](super): the textbook's form, a minimum cut by Edmonds and Karp's
-//! algorithm.
+//! Part of [weighted covers](super): the textbook form, a minimum cut by Edmonds-Karp.
 //!
-//! The picture of the page runs [`weighted_cover`]. The front door takes any graph of two sides and
+//! The picture on the page runs [`weighted_cover`]. The main version takes any bipartite graph and
 //! weights of any type, finds the sides itself, runs Dinic's algorithm, and returns both sets with
 //! the proof that neither can be better.
 //!
 //! Cost: one maximum flow on V + 2 vertices and V + E edges, O(V E (V + E)) time in the worst case;
 //! O(V + E) space.
 //!
-//! Domain: weights of at least 0 whose sum fits an `i64`; parallel edges change nothing. A left
-//! vertex that weighs nothing is in the cover, even if no edge needs it.
+//! Domain: nonnegative weights whose sum fits an `i64`; parallel edges change nothing. A left
+//! vertex of weight 0 is in the cover, even if no edge needs it.
 //!
 //! Source: as for the [front door](super).
 //!
 //! Checked: on all graphs of 2 + 3 vertices with weights 0 to 2, all of 3 + 3 with three lists of
-//! weights, and random ones, against the front door: the same cover, and prices that prove it.
+//! weights, and random ones, against the [front door](super): the same cover, and prices that prove
+//! it.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover.md`.
 
@@ -37,13 +37,13 @@ pub struct Cover {
     pub left: Vec<usize>,
     /// The right vertices of the cover, ascending.
     pub right: Vec<usize>,
-    /// The price that each edge pays. Together they are the weight of the cover, and at no vertex
-    /// more than its weight.
+    /// The price that each edge pays. The sum of all prices is the weight of the cover, and at each
+    /// vertex they sum to at most its weight.
     pub prices: Vec<i64>,
 }
 
-/// A cover of the least weight. `left` and `right` have the weights of the vertices, and each edge
-/// is a left vertex and a right one.
+/// Returns a cover of least weight. `left` and `right` contain the weights of the vertices, and
+/// each edge is a left vertex and a right vertex.
 ///
 /// ```
 /// use graph_theory::bipartite_matching::weighted_cover::plain::weighted_cover;
@@ -53,17 +53,17 @@ pub struct Cover {
 /// ```
 ///
 /// # Panics
-/// If an edge names a vertex that is not there.
+/// If an edge has an end that is not a vertex.
 pub fn weighted_cover(left: &[i64], right: &[i64], edges: &[(usize, usize)]) -> Cover {
     weighted_cover_watched(left, right, edges, |_, _| {})
 }
 
-/// [`weighted_cover`], observed: each step of Edmonds and Karp's algorithm. The edges of the
-/// network are first those of the graph, and then one for each left vertex and one for each right
+/// Works like [`weighted_cover`], but passes each step of Edmonds-Karp to `watch`. The edges of the
+/// network are first those of the graph, then one for each left vertex, then one for each right
 /// vertex.
 ///
 /// # Panics
-/// As [`weighted_cover`].
+/// The same as [`weighted_cover`].
 pub fn weighted_cover_watched(
     left: &[i64],
     right: &[i64],

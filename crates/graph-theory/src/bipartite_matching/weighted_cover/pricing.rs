@@ -1,5 +1,5 @@
-//! Part of [weighted covers](super): any graph, and a cover that weighs at most twice what is
-//! needed. Each edge pays until an end is bought.
+//! Part of [weighted covers](super): a cover of at most twice the least weight, for any graph. Each
+//! edge pays until one of its ends is paid for.
 //!
 //! Source: R. Bar-Yehuda, S. Even, "A linear-time approximation algorithm for the weighted vertex
 //! cover problem", Journal of Algorithms 2 (1981).
@@ -13,24 +13,24 @@ use crate::network_flow::Capacity;
 use crate::weight::Weight;
 use crate::weight::largest;
 
-/// A cover, and prices that say how much cheaper another one can be.
+/// A cover, and prices that bound how much cheaper another one can be.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PricedCover<W: Weight> {
-    /// The vertices that were bought, ascending.
+    /// The vertices whose weights have been paid, ascending.
     pub cover: Vec<NodeId>,
-    /// What they weigh: no more than twice what all edges pay.
+    /// The weight of the cover: at most twice the sum of the prices.
     pub weight: W::Sum,
-    /// What each edge pays, by its id.
+    /// The price that each edge pays, indexed by id.
     pub prices: Vec<W>,
-    /// What all edges pay: no cover weighs less.
+    /// The sum of the prices, which is a lower bound for the weight of any cover.
     pub bound: W::Sum,
 }
 
-/// Edge after edge: it pays as much as both its ends still lack, and so at least one of them is
-/// bought. O(V + E).
+/// Finds a cover edge by edge: each edge pays as much as both its ends still lack, so that at least
+/// one of them is paid for. O(V + E).
 ///
 /// # Errors
-/// [`WeightError`], but no graph is refused.
+/// [`WeightError`] if the weights are invalid; every graph is accepted.
 pub fn cover_by_pricing<E, W: Capacity>(
     graph: &UnGraph<E>,
     weights: &[W],
@@ -39,7 +39,7 @@ pub fn cover_by_pricing<E, W: Capacity>(
     let mut lacks = weights.to_vec();
     let mut prices = Vec::with_capacity(graph.n_edges());
     for edge in graph.edges() {
-        // Invariant: the edges so far have an end that lacks nothing.
+        // Invariant: each edge so far has an end that is fully paid.
         let (u, v) = (edge.tail.index(), edge.head.index());
         let price = if lacks[v] < lacks[u] { lacks[v] } else { lacks[u] };
         lacks[u] = lacks[u] - price;
@@ -50,17 +50,18 @@ pub fn cover_by_pricing<E, W: Capacity>(
     }
     let is_bought = |v: &NodeId| lacks[v.index()] == W::ZERO && 0 < graph.degree(*v);
     let cover: Vec<NodeId> = graph.nodes().filter(is_bought).collect();
-    // Does not overflow: an edge pays a part of the weight of its tail.
+    // Cannot overflow: an edge pays a part of the weight of its tail.
     let bound = prices.iter().try_fold(W::Sum::ZERO, |sum, price| sum.checked_add(price.to_sum()));
     let bound = bound.unwrap_or(W::Sum::ZERO);
     Ok(PricedCover { weight: sum(weights, &cover)?, cover, prices, bound })
 }
 
 impl<W: Capacity> PricedCover<W> {
-    /// Whether it is a cover, its bound holds, and it weighs no more than twice as much. O(V + E).
+    /// Checks that this is a cover, that its bound holds, and that it weighs at most twice the
+    /// bound. O(V + E).
     ///
     /// # Errors
-    /// [`WeightedCoverError`] names what speaks against it.
+    /// [`WeightedCoverError`] with the reason that the certificate is invalid.
     pub fn verify<E>(&self, graph: &UnGraph<E>, weights: &[W]) -> Result<(), WeightedCoverError> {
         if weights.len() != graph.n_nodes()
             || self.prices.len() != graph.n_edges()
@@ -74,7 +75,7 @@ impl<W: Capacity> PricedCover<W> {
         }
         check_prices(graph, weights, &self.prices, self.bound)?;
         let scale = largest(weights.iter().copied());
-        // Twice the bound may not fit; then it is not less.
+        // If twice the bound overflows, it is not less than the weight.
         match self.bound.checked_add(self.bound) {
             Some(twice) if twice < self.weight && !W::agree(twice, self.weight, scale) => {
                 Err(WeightedCoverError::Unpaid)
