@@ -1,4 +1,4 @@
-//! Part of [the chapter](crate): shortest paths, by weight.
+//! Part of [the chapter](crate): shortest paths in weighted graphs.
 //!
 //! Page: `docs/en/graph-theory/README.md`.
 

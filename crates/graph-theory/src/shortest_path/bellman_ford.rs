@@ -1,11 +1,11 @@
-//! The algorithm of Bellman and Ford: shortest paths with weights of any sign, or a negative cycle.
+//! Algorithm of Bellman and Ford: shortest paths with weights of any sign, or a negative cycle.
 //! Every arc is relaxed, in rounds, until a round changes nothing.
 //!
-//! Cost: O(V E) time, O(V) space. It stops after the first quiet round, which is round r + 1 if all
-//! shortest paths have at most r edges, and may come sooner.
+//! Cost: O(V E) time, O(V) space. It stops after the first round that changes nothing, which is at
+//! the latest round r + 1 if all shortest paths have at most r edges.
 //!
-//! Domain: directed and undirected graphs. A negative undirected edge is a negative cycle: there
-//! and back. Distances are sums of 64 bits (128, if the weights have as many); of floats too.
+//! Domain: directed and undirected graphs. A negative undirected edge is a negative cycle, there
+//! and back. Distances are sums with 64 bits (128 for 128-bit weights), or floats.
 //!
 //! Source: R. Bellman, "On a routing problem" (1958); L. R. Ford, "Network flow theory" (1956); A.
 //! Shimbel (1955).
@@ -26,24 +26,25 @@ use crate::graph::{EdgeId, Graph, Kind, NodeId};
 use crate::paths::{Path, ShortestPaths};
 use crate::weight::Weight;
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The way through `edge` is the first one to `v`, or shorter than the last, and was taken.
+    /// The path through `edge` is the first one to `v`, or shorter than the known one, and replaces
+    /// it.
     Relax {
         /// The edge.
         edge: EdgeId,
-        /// Where it leads.
+        /// The vertex that the edge leads to.
         v: NodeId,
     },
-    /// Every arc was looked at once more.
+    /// A round over all arcs is complete.
     Round {
-        /// How often by now.
+        /// The number of rounds so far.
         round: usize,
     },
 }
 
-/// The distances of all vertices from `source`, and a shortest path to each.
+/// Finds the distances of all vertices from `source`, and a shortest path to each.
 ///
 /// ```
 /// use graph_theory::{DiGraph, NodeId, bellman_ford};
@@ -55,9 +56,10 @@ pub enum Step {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NegativeCycle`] if the source leads to one; [`GraphError::NodeOutOfRange`],
-/// [`GraphError::NotANumber`]; [`GraphError::Overflow`] as soon as a sum does not fit, though arcs
-/// behind it might make up for it.
+/// [`GraphError::NegativeCycle`] if one is reachable from the source;
+/// [`GraphError::NodeOutOfRange`] if there is no such vertex; [`GraphError::NotANumber`] if a
+/// weight is NaN or infinite; [`GraphError::Overflow`] as soon as a sum overflows, even if later
+/// arcs would compensate for it.
 pub fn bellman_ford<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -65,20 +67,20 @@ pub fn bellman_ford<W: Weight, K: Kind>(
     bellman_ford_watched(graph, &[source], |_, weight| *weight, |_, _| {})
 }
 
-/// A number for each vertex, none above 0, such that on every arc p(v) ≤ p(u) + w. The distances
-/// from a new vertex with an arc of weight 0 to every other. With w + p(u) - p(v) for w, no weight
-/// is negative, and the shortest paths are the same.
+/// Returns a potential for each vertex, at most 0, such that p(v) ≤ p(u) + w for every arc. They
+/// are the distances from an extra vertex with an arc of weight 0 to every other. Replacing each
+/// weight w by w + p(u) - p(v) makes all weights nonnegative and keeps the same shortest paths.
 ///
 /// # Errors
-/// [`GraphError::NegativeCycle`] if there is one anywhere; and as [`bellman_ford`].
+/// [`GraphError::NegativeCycle`] if there is one anywhere; otherwise the same as [`bellman_ford`].
 pub fn potentials<W: Weight, K: Kind>(graph: &Graph<W, K>) -> Result<Vec<W::Sum>, GraphError> {
     let everywhere: Vec<NodeId> = graph.nodes().collect();
     let paths = bellman_ford_watched(graph, &everywhere, |_, weight| *weight, |_, _| {})?;
     Ok(paths.distances().flatten().collect())
 }
 
-/// A negative cycle, wherever it is; none if there is none. It is a closed walk: its last vertex is
-/// its first one again.
+/// Returns a negative cycle anywhere in the graph, or `None` if there is none. It is a closed walk:
+/// its last vertex equals its first.
 ///
 /// ```
 /// use graph_theory::DiGraph;
@@ -91,7 +93,8 @@ pub fn potentials<W: Weight, K: Kind>(graph: &Graph<W, K>) -> Result<Vec<W::Sum>
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NotANumber`], [`GraphError::Overflow`].
+/// [`GraphError::NotANumber`] if a weight is NaN or infinite; [`GraphError::Overflow`] if a sum
+/// overflows.
 #[doc(alias = "find_negative_cycle")]
 pub fn negative_cycle<W: Weight, K: Kind>(graph: &Graph<W, K>) -> Result<Option<Path>, GraphError> {
     match potentials(graph) {
@@ -101,11 +104,11 @@ pub fn negative_cycle<W: Weight, K: Kind>(graph: &Graph<W, K>) -> Result<Option<
     }
 }
 
-/// The algorithm, observed, from the nearest of several sources: each [`Step`] with the distances
-/// behind it. `weight` tells the weight of an edge.
+/// Runs the algorithm from the nearest of several sources, and passes each [`Step`] and the
+/// distances after it to `watch`. `weight` returns the weight of an edge.
 ///
 /// # Errors
-/// As [`bellman_ford`].
+/// The same as [`bellman_ford`].
 pub fn bellman_ford_watched<W, K: Kind, C: Weight>(
     graph: &Graph<W, K>,
     sources: &[NodeId],
@@ -119,7 +122,8 @@ pub fn bellman_ford_watched<W, K: Kind, C: Weight>(
     }
 }
 
-/// V rounds, or fewer if one is quiet. The vertex is one that came nearer in round V.
+/// Runs V rounds, or fewer if one changes nothing. The vertex returned is one whose distance fell
+/// in round V.
 fn rounds<W, K: Kind, C: Weight>(
     graph: &Graph<W, K>,
     sources: &[NodeId],
@@ -155,13 +159,13 @@ fn rounds<W, K: Kind, C: Weight>(
     Ok((paths, nearer))
 }
 
-/// The cycle into which the paths lead, followed back from `v`.
+/// Returns the cycle that is reached by following the paths backward from `v`.
 fn cycle_behind<W, K: Kind, D: Weight>(
     graph: &Graph<W, K>,
     paths: &ShortestPaths<D>,
     mut v: NodeId,
 ) -> Vec<EdgeId> {
-    // A walk of V edges is on the cycle at its end, wherever it began.
+    // A walk of V edges ends on the cycle, no matter where it began.
     for _ in graph.nodes() {
         v = paths.pred(graph, v).unwrap_or(v);
     }
@@ -177,7 +181,7 @@ fn cycle_behind<W, K: Kind, D: Weight>(
     edges
 }
 
-/// Whether all weights are numbers.
+/// Checks that all weights are valid.
 fn check_weights<W, K: Kind, C: Weight>(
     graph: &Graph<W, K>,
     mut weight: impl FnMut(EdgeId, &W) -> C,

@@ -1,18 +1,18 @@
-//! Difference constraints: numbers of which each differs from another one by at most so much, or
-//! the constraints that contradict each other. The shortest paths of a graph are such numbers.
+//! Difference constraints: values for variables whose differences are bounded, or a set of
+//! contradictory constraints. The shortest paths of a graph provide such values.
 //!
-//! Cost: for n variables and m constraints, O((n + 1) (n + m)) time and O(n + m) space:
+//! Cost: for n variables and m constraints, O((n + 1) (n + m)) time and O(n + m) space, by
 //! Bellman-Ford.
 //!
-//! Domain: bounds are signed integers or floats, their sums have 64 bits (128, if the bounds do).
-//! Whole bounds have whole solutions. Floats are rounded, so a system that only just has a
-//! solution, or only just none, may be taken for the other.
+//! Domain: bounds are signed integers or floats; their sums have 64 bits (128 for 128-bit bounds).
+//! Integer bounds have integer solutions. Floats are rounded, so a system that is barely solvable,
+//! or barely unsolvable, may be classified wrongly.
 //!
 //! Source: R. Bellman, "On a routing problem" (1958), has the equations; T. H. Cormen and others,
 //! "Introduction to Algorithms" (1990), has the constraint graph.
 //!
 //! Checked: all 4 096 systems of three variables with bounds -1 to 1, and as many of two variables
-//! and 0, against all values of a box; random ones by substitution; every contradiction by its sum.
+//! and 0, against all values in a box; random ones by substitution; every contradiction by its sum.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/difference-constraints.md`.
 
@@ -26,9 +26,9 @@ use crate::graph::{DiGraph, EdgeId, NodeId};
 use crate::paths::ShortestPaths;
 use crate::weight::Weight;
 
-/// A weight that can be less than 0.
+/// A weight that can be negative.
 pub trait Bound: Weight {
-    /// The same number with the other sign; none if it does not fit.
+    /// Returns the negative of the number, or `None` if it overflows.
     fn negated(self) -> Option<Self>;
 }
 
@@ -47,7 +47,7 @@ bounds! {
     f32: |number: f32| Some(-number), f64: |number: f64| Some(-number),
 }
 
-/// A bound that is an integer, so that "less than 3" is "at most 2".
+/// An integer bound, for which "less than 3" means "at most 2".
 pub trait Whole: Bound + From<i8> {}
 
 impl Whole for i8 {}
@@ -56,7 +56,8 @@ impl Whole for i32 {}
 impl Whole for i64 {}
 impl Whole for i128 {}
 
-/// x(a) - x(b) ≤ bound, where none stands for the number 0: x(a) ≤ bound, or -x(b) ≤ bound.
+/// The constraint x(a) - x(b) ≤ bound. `None` stands for the number 0: x(a) ≤ bound, or -x(b) ≤
+/// bound.
 ///
 /// ```
 /// use graph_theory::{Constraint, DifferenceSystem};
@@ -69,15 +70,15 @@ impl Whole for i128 {}
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Constraint<W> {
-    /// The variable that must not be much larger.
+    /// The variable a, whose value is bounded from above.
     pub a: Option<u32>,
-    /// The variable that it is compared with.
+    /// The variable b that it is compared with.
     pub b: Option<u32>,
-    /// By how much it may be larger; if negative, by how much it must be smaller.
+    /// The most by which a may exceed b; if negative, a must be less than b by at least that much.
     pub bound: W,
 }
 
-/// What cannot be said as a difference.
+/// The reason a constraint cannot be added.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ConstraintError {
     /// There is no such variable.
@@ -85,65 +86,64 @@ pub enum ConstraintError {
     NoSuchVariable {
         /// The variable.
         variable: u32,
-        /// How many there are.
+        /// The number of variables.
         n_variables: u32,
     },
     /// A bound is NaN or infinite.
     #[error("the bound is not a number")]
     NotANumber,
-    /// A bound with the other sign, or the next integer, does not fit.
+    /// The negative of a bound, or the next integer, overflows.
     #[error("the bound does not fit its type with the other sign, or moved by one")]
     Overflow,
-    /// A row of a matrix needs one 1, one -1, and zeros.
+    /// A row of the matrix does not consist of one 1, one -1, and zeros.
     #[error("row {row} is not one 1, one -1 and else 0")]
     NoDifference {
         /// The row.
         row: usize,
     },
-    /// A row has a cell for each variable.
+    /// A row does not have a cell for each variable.
     #[error("row {row} has {len} cells, for {n_variables} variables")]
     RowLength {
         /// The row.
         row: usize,
-        /// How many cells it has.
+        /// The number of its cells.
         len: usize,
-        /// How many it should have.
+        /// The number of cells that it should have.
         n_variables: u32,
     },
-    /// There is a bound for each row.
+    /// The numbers of rows and bounds differ.
     #[error("there are {n_rows} rows and {n_bounds} bounds")]
     RowsAndBounds {
-        /// The rows.
+        /// The number of rows.
         n_rows: usize,
-        /// The bounds.
+        /// The number of bounds.
         n_bounds: usize,
     },
-    /// A vertex or an arc of the graph would have no number.
+    /// There are more variables or constraints than ids.
     #[error("there would be too many {what}")]
     TooMany {
-        /// Variables or constraints.
+        /// What there is too much of: variables or constraints.
         what: &'static str,
     },
 }
 
-/// Why there are no numbers.
+/// The reason a system has no solution.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DifferenceError {
-    /// These constraints contradict each other: added up, they say that 0 is at most a negative
-    /// number.
+    /// These constraints contradict each other: their sum says that 0 is at most a negative number.
     #[error("the constraints {constraints:?} contradict each other")]
     Infeasible {
-        /// Their numbers. The `b` of each is the `a` of the one before, and that of the first the
-        /// `a` of the last.
+        /// The numbers of the constraints. The `b` of each is the `a` of the one before; the `b` of
+        /// the first is the `a` of the last.
         constraints: Vec<usize>,
     },
-    /// A sum of bounds does not fit its type.
+    /// A sum of bounds overflows.
     #[error("a sum of bounds overflows at constraint {constraint}")]
     Overflow {
         /// The constraint whose bound was added.
         constraint: usize,
     },
-    /// A value does not fit its type, if it is counted from what it should be counted from.
+    /// A value overflows when it is shifted to the required origin.
     #[error("the value of variable {variable} does not fit")]
     TooFar {
         /// The variable.
@@ -151,8 +151,8 @@ pub enum DifferenceError {
     },
 }
 
-/// Constraints on the differences of variables, which are numbered from 0. Constraints are numbered
-/// too, as they come.
+/// A system of constraints on the differences of variables. Variables and constraints are numbered
+/// from 0 in the order in which they were added.
 ///
 /// ```
 /// use graph_theory::shortest_path::difference_constraints::DifferenceSystem;
@@ -171,16 +171,16 @@ pub struct DifferenceSystem<W> {
     constraints: Vec<Constraint<W>>,
 }
 
-/// A vertex each, and one for 0, must have numbers.
+/// The largest number of variables: each needs a vertex, and so does 0.
 const MOST_VARIABLES: u32 = u32::MAX - 3;
-/// An arc each must have a number.
+/// The largest number of constraints: each needs an arc.
 const MOST_CONSTRAINTS: usize = u32::MAX as usize - 2;
 
 impl<W: Bound<Sum: Bound>> DifferenceSystem<W> {
-    /// No constraint yet.
+    /// Returns a system without constraints.
     ///
     /// # Errors
-    /// [`ConstraintError::TooMany`] beyond 2³² - 4 variables.
+    /// [`ConstraintError::TooMany`] if there are more than 2³² - 4 variables.
     pub fn new(n_variables: u32) -> Result<Self, ConstraintError> {
         if MOST_VARIABLES < n_variables {
             return Err(ConstraintError::TooMany { what: "variables" });
@@ -188,20 +188,21 @@ impl<W: Bound<Sum: Bound>> DifferenceSystem<W> {
         Ok(DifferenceSystem { n_variables, constraints: Vec::new() })
     }
 
-    /// The number of variables.
+    /// Returns the number of variables.
     pub fn n_variables(&self) -> u32 {
         self.n_variables
     }
 
-    /// The constraints by their numbers.
+    /// Returns the constraints, indexed by number.
     pub fn constraints(&self) -> &[Constraint<W>] {
         &self.constraints
     }
 
-    /// Adds a constraint, and says its number. O(1) amortized.
+    /// Adds a constraint and returns its number. O(1) amortized.
     ///
     /// # Errors
-    /// [`ConstraintError`]; so for all that follow, which add nothing then.
+    /// [`ConstraintError`] if the constraint is invalid. As in all methods below, nothing is added
+    /// in this case.
     pub fn add(&mut self, constraint: Constraint<W>) -> Result<usize, ConstraintError> {
         let n_variables = self.n_variables;
         for variable in [constraint.a, constraint.b].into_iter().flatten() {
@@ -219,27 +220,27 @@ impl<W: Bound<Sum: Bound>> DifferenceSystem<W> {
         Ok(self.constraints.len() - 1)
     }
 
-    /// x(a) - x(b) ≤ bound.
+    /// Adds the constraint x(a) - x(b) ≤ bound.
     ///
     /// # Errors
-    /// [`ConstraintError`].
+    /// [`ConstraintError`] if the constraint is invalid.
     pub fn at_most(&mut self, a: u32, b: u32, bound: W) -> Result<usize, ConstraintError> {
         self.add(Constraint { a: Some(a), b: Some(b), bound })
     }
 
-    /// x(a) - x(b) ≥ bound: the other difference is at most -bound.
+    /// Adds the constraint x(a) - x(b) ≥ bound, in the form x(b) - x(a) ≤ -bound.
     ///
     /// # Errors
-    /// [`ConstraintError`].
+    /// [`ConstraintError`] if the constraint is invalid.
     pub fn at_least(&mut self, a: u32, b: u32, bound: W) -> Result<usize, ConstraintError> {
         self.at_most(b, a, bound.negated().ok_or(ConstraintError::Overflow)?)
     }
 
-    /// low ≤ x(a) - x(b) ≤ high: two constraints, the upper one first. If low is more than high,
-    /// they contradict each other.
+    /// Adds low ≤ x(a) - x(b) ≤ high as two constraints, the upper bound first. They contradict
+    /// each other if low is more than high.
     ///
     /// # Errors
-    /// [`ConstraintError`].
+    /// [`ConstraintError`] if a constraint is invalid.
     pub fn between(
         &mut self,
         a: u32,
@@ -257,42 +258,42 @@ impl<W: Bound<Sum: Bound>> DifferenceSystem<W> {
         }
     }
 
-    /// x(a) - x(b) = difference: two constraints.
+    /// Adds x(a) - x(b) = difference as two constraints.
     ///
     /// # Errors
-    /// [`ConstraintError`].
+    /// [`ConstraintError`] if a constraint is invalid.
     pub fn equal(&mut self, a: u32, b: u32, difference: W) -> Result<[usize; 2], ConstraintError> {
         self.between(a, b, difference, difference)
     }
 
-    /// x(a) ≤ bound.
+    /// Adds the constraint x(a) ≤ bound.
     ///
     /// # Errors
-    /// [`ConstraintError`].
+    /// [`ConstraintError`] if the constraint is invalid.
     pub fn value_at_most(&mut self, a: u32, bound: W) -> Result<usize, ConstraintError> {
         self.add(Constraint { a: Some(a), b: None, bound })
     }
 
-    /// x(a) ≥ bound.
+    /// Adds the constraint x(a) ≥ bound.
     ///
     /// # Errors
-    /// [`ConstraintError`].
+    /// [`ConstraintError`] if the constraint is invalid.
     pub fn value_at_least(&mut self, a: u32, bound: W) -> Result<usize, ConstraintError> {
         let bound = bound.negated().ok_or(ConstraintError::Overflow)?;
         self.add(Constraint { a: None, b: Some(a), bound })
     }
 
-    /// The vertex of a variable, or of 0, which is the last one.
+    /// Returns the vertex of a variable, or the last vertex for 0.
     fn node(&self, variable: Option<u32>) -> NodeId {
         NodeId::from(variable.unwrap_or(self.n_variables))
     }
 
-    /// The constraint graph: a vertex for each variable, a last one for 0, and for x(a) - x(b) ≤ c
-    /// an arc of weight c from b to a. The number of the constraint is the id of its edge. O(n +
-    /// m).
+    /// Returns the constraint graph: a vertex for each variable, a last one for 0, and for each
+    /// x(a) - x(b) ≤ c an arc of weight c from b to a. The number of the constraint is the id of
+    /// its edge. O(n + m).
     ///
     /// # Panics
-    /// Never: variables and sizes were checked when they came in.
+    /// Never: variables and sizes were checked when they were added.
     pub fn graph(&self) -> DiGraph<W> {
         let arcs = self.constraints.iter().map(|constraint| {
             let (tail, head) = (self.node(constraint.b), self.node(constraint.a));
@@ -302,28 +303,29 @@ impl<W: Bound<Sum: Bound>> DifferenceSystem<W> {
             .expect("variables and sizes were checked")
     }
 
-    /// A solution: a value for each variable. If no constraint is on a single variable, each value
-    /// is the largest one of all solutions without a value above 0. Otherwise all are moved alike,
-    /// so that 0 is where it belongs. O((n + 1) (n + m)).
+    /// Returns a solution: a value for each variable. If no constraint involves a single variable,
+    /// each value is the largest in all solutions without positive values. Otherwise all values are
+    /// shifted by the same amount, so that the vertex for 0 has the value 0. O((n + 1) (n + m)).
     ///
     /// # Errors
-    /// [`DifferenceError`]; [`DifferenceError::Infeasible`] is a proof.
+    /// [`DifferenceError`] if there is no solution or a number overflows;
+    /// [`DifferenceError::Infeasible`] is a proof.
     pub fn solve(&self) -> Result<Vec<W::Sum>, DifferenceError> {
         self.solve_watched(|_, _| {})
     }
 
-    /// Like [`solve`](Self::solve), observed: each constraint that is violated, as the arc
-    /// [`Step::Relax`], with the values that it then lowers its variable to. They are not moved
-    /// yet.
+    /// Works like [`solve`](Self::solve), but passes each violated constraint to the observer, as
+    /// the arc in [`Step::Relax`], with the values after its variable was lowered. These values are
+    /// not shifted yet.
     ///
     /// # Errors
-    /// As [`DifferenceSystem::solve`].
+    /// The same as [`DifferenceSystem::solve`].
     pub fn solve_watched(
         &self,
         watch: impl FnMut(Step, &ShortestPaths<W::Sum>),
     ) -> Result<Vec<W::Sum>, DifferenceError> {
         let graph = self.graph();
-        // As from one more vertex, with an arc of weight 0 to each.
+        // Equivalent to starting from an extra vertex with an arc of weight 0 to every other.
         let sources: Vec<NodeId> = graph.nodes().collect();
         let paths = spfa_watched(&graph, &sources, watch).map_err(unsolved)?;
         let up = paths.dist(self.node(None)).and_then(Bound::negated);
@@ -336,12 +338,12 @@ impl<W: Bound<Sum: Bound>> DifferenceSystem<W> {
         moved.collect()
     }
 
-    /// Of each variable the largest x(v) - x(anchor) in any solution; none if there is no largest
-    /// one. Without an anchor, the largest x(v). Where all have one, these are a solution too.
-    /// O((n + 1) (n + m)).
+    /// Returns the largest x(v) - x(anchor) in any solution for each variable v, or `None` if it is
+    /// unbounded. Without an anchor, it is the largest x(v). If all are bounded, these values are a
+    /// solution too. O((n + 1) (n + m)).
     ///
     /// # Errors
-    /// [`DifferenceError`].
+    /// [`DifferenceError`] if there is no solution or a number overflows.
     ///
     /// # Panics
     /// If there is no such variable.
@@ -349,17 +351,17 @@ impl<W: Bound<Sum: Bound>> DifferenceSystem<W> {
         self.farthest(anchor, &self.graph())
     }
 
-    /// Of each variable the smallest x(v) - x(anchor) in any solution; none if there is no smallest
-    /// one. Without an anchor, the smallest x(v). Where all have one, these are a solution too.
-    /// O((n + 1) (n + m)).
+    /// Returns the smallest x(v) - x(anchor) in any solution for each variable v, or `None` if it
+    /// is unbounded. Without an anchor, it is the smallest x(v). If all are bounded, these values
+    /// are a solution too. O((n + 1) (n + m)).
     ///
     /// # Errors
-    /// [`DifferenceError`].
+    /// [`DifferenceError`] if there is no solution or a number overflows.
     ///
     /// # Panics
     /// If there is no such variable.
     pub fn smallest(&self, anchor: Option<u32>) -> Result<Vec<Option<W::Sum>>, DifferenceError> {
-        // It is the largest x(anchor) - x(v), with the other sign.
+        // It is the negative of the largest x(anchor) - x(v).
         let largest = self.farthest(anchor, &self.graph().transpose())?;
         let negated = |(variable, value): (u32, Option<W::Sum>)| match value {
             None => Ok(None),
@@ -368,35 +370,36 @@ impl<W: Bound<Sum: Bound>> DifferenceSystem<W> {
         (0..).zip(largest).map(negated).collect()
     }
 
-    /// The distances from the anchor in the graph or its transpose, if there is a solution at all.
+    /// Returns the distances from the anchor in the graph or its transpose, if the system has a
+    /// solution.
     fn farthest(
         &self,
         anchor: Option<u32>,
         graph: &DiGraph<W>,
     ) -> Result<Vec<Option<W::Sum>>, DifferenceError> {
         assert!(anchor < Some(self.n_variables), "there is no variable {anchor:?}");
-        // A contradiction may lie where the anchor does not lead.
+        // There may be a contradiction that the anchor does not reach.
         self.solve()?;
         let paths = spfa(graph, self.node(anchor)).map_err(unsolved)?;
         Ok(paths.distances().take(self.n_variables as usize).collect())
     }
 
-    /// The constraints that values do not satisfy, ascending. O(m).
+    /// Returns the constraints that the values violate, in ascending order. O(m).
     ///
     /// # Panics
-    /// If there are too few values.
+    /// If there are fewer values than variables.
     pub fn violated(&self, values: &[W::Sum]) -> Vec<usize> {
         self.numbers(|constraint| match limit(constraint, values) {
             Some(limit) => limit < value(constraint.a, values),
-            // Beyond all numbers, above or below.
+            // The sum is above every number, or below every number.
             None => constraint.bound.is_negative(),
         })
     }
 
-    /// The constraints that values satisfy with nothing to spare, ascending. O(m).
+    /// Returns the constraints that the values satisfy with equality, in ascending order. O(m).
     ///
     /// # Panics
-    /// If there are too few values.
+    /// If there are fewer values than variables.
     pub fn tight(&self, values: &[W::Sum]) -> Vec<usize> {
         self.numbers(|constraint| limit(constraint, values) == Some(value(constraint.a, values)))
     }
@@ -407,35 +410,35 @@ impl<W: Bound<Sum: Bound>> DifferenceSystem<W> {
     }
 }
 
-/// The value of a variable, or 0.
+/// Returns the value of a variable, or 0.
 fn value<S: Weight>(variable: Option<u32>, values: &[S]) -> S {
     variable.map_or(S::ZERO, |variable| values[variable as usize])
 }
 
-/// What x(a) may be at most: x(b) + bound. None if it does not fit.
+/// Returns the upper limit for x(a), which is x(b) + bound, or `None` if it overflows.
 fn limit<W: Weight>(constraint: &Constraint<W>, values: &[W::Sum]) -> Option<W::Sum> {
     value(constraint.b, values).checked_add(constraint.bound.to_sum())
 }
 
 impl<W: Whole<Sum: Bound>> DifferenceSystem<W> {
-    /// x(a) - x(b) < bound, for whole values: at most bound - 1.
+    /// Adds the constraint x(a) - x(b) < bound for integers, which means at most bound - 1.
     ///
     /// # Errors
-    /// [`ConstraintError`].
+    /// [`ConstraintError`] if the constraint is invalid.
     pub fn less(&mut self, a: u32, b: u32, bound: W) -> Result<usize, ConstraintError> {
         self.at_most(a, b, bound.checked_add(W::from(-1)).ok_or(ConstraintError::Overflow)?)
     }
 
-    /// x(a) - x(b) > bound, for whole values: at least bound + 1.
+    /// Adds the constraint x(a) - x(b) > bound for integers, which means at least bound + 1.
     ///
     /// # Errors
-    /// [`ConstraintError`].
+    /// [`ConstraintError`] if the constraint is invalid.
     pub fn greater(&mut self, a: u32, b: u32, bound: W) -> Result<usize, ConstraintError> {
         self.at_least(a, b, bound.checked_add(W::from(1)).ok_or(ConstraintError::Overflow)?)
     }
 }
 
-/// The same news in the words of this section: an edge is a constraint.
+/// Converts an error of the graph to one of this section, where an edge is a constraint.
 fn unsolved(error: GraphError) -> DifferenceError {
     match error {
         GraphError::NegativeCycle { edges } => DifferenceError::Infeasible {
@@ -447,9 +450,9 @@ fn unsolved(error: GraphError) -> DifferenceError {
 }
 
 impl DifferenceError {
-    /// Whether it proves that the system has no solution. In the sum of the constraints each
-    /// variable is added and taken away again, so that 0 is left on the one side; on the other is
-    /// less than 0. O(the number of constraints it names).
+    /// Returns whether the constraints prove that the system has no solution. In their sum, each
+    /// variable is added and subtracted equally often, so one side is 0, and the other must be
+    /// negative. O(number of these constraints).
     pub fn is_proof_for<W: Weight>(&self, system: &DifferenceSystem<W>) -> bool {
         let DifferenceError::Infeasible { constraints } = self else { return false };
         let known = constraints.iter().map(|number| system.constraints.get(*number));

@@ -1,18 +1,17 @@
-//! Dijkstra's algorithm: the vertices in the order of their distance from the source, with a
+//! Dijkstra's algorithm: visits the vertices in the order of their distance from the source, with a
 //! priority queue.
 //!
-//! Cost: O((V + E) log V) time, O(V + E) space. An arc that makes a shorter way puts one entry into
-//! the queue, at most one for each arc.
+//! Cost: O((V + E) log V) time, O(V + E) space. Each arc that gives a shorter path adds one entry
+//! to the queue, so there is at most one per arc.
 //!
-//! Domain: directed and undirected graphs without negative weights. Weights of 0, loops and
-//! parallel edges are fine. Distances are sums of 64 bits (128, if the weights have as many); of
-//! floats too.
+//! Domain: directed and undirected graphs without negative weights. Weights of 0, loops, and
+//! parallel edges are fine. Distances are sums with 64 bits (128 for 128-bit weights), or floats.
 //!
 //! Source: E. W. Dijkstra, "A note on two problems in connexion with graphs" (1959).
 //!
 //! Checked: all 4 096 directed graphs of three vertices with weights 0 to 2, and all 4 096
 //! undirected ones of four vertices with weights 0, 1 and 3, against Bellman's equations; random
-//! ones by the certificate; every way to stop against the whole search.
+//! ones by the certificate; every way to stop early against the full search.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
@@ -34,38 +33,39 @@ use crate::graph::{Edge, EdgeId, Graph, Kind, NodeId};
 use crate::paths::ShortestPaths;
 use crate::weight::Weight;
 
-/// What the search does.
+/// A step of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// `u` came out of the queue: its distance is final, and its arcs are looked at next.
+    /// `u` was removed from the queue: its distance is final, and its arcs are examined next.
     Settle {
         /// The vertex.
         u: NodeId,
     },
-    /// The way through `edge` is the first one to `v`, or shorter than the last, and `v` is in the
-    /// queue with it.
+    /// The path through `edge` is the first one to `v`, or shorter than the known one, and `v` is
+    /// inserted into the queue with it.
     Relax {
         /// The edge.
         edge: EdgeId,
-        /// Where it leads.
+        /// The vertex that the edge leads to.
         v: NodeId,
     },
-    /// `u` came out of the queue with a way that is no longer its shortest; nothing is done.
+    /// `u` was removed from the queue with a distance that is no longer its shortest, and is
+    /// ignored.
     Drop {
         /// The vertex.
         u: NodeId,
     },
 }
 
-/// A search that is under way.
+/// The state of a search.
 #[derive(Debug, Clone)]
 pub struct Search<D> {
     paths: ShortestPaths<D>,
     queue: BinaryHeap<Entry<D>>,
 }
 
-/// A vertex in the queue, at the distance that it had when it came in. The greatest entry is the
-/// nearest, and of equally near ones that of the least vertex.
+/// A queue entry: a vertex, and its distance when it was inserted. The greatest entry is the
+/// nearest one, and among equally near ones that of the least vertex.
 #[derive(Debug, Clone, Copy)]
 struct Entry<D> {
     far: D,
@@ -92,8 +92,8 @@ impl<D: Weight> PartialEq for Entry<D> {
 
 impl<D: Weight> Eq for Entry<D> {}
 
-/// The distances of all vertices from `source`, and a shortest path to each. Of several shortest
-/// paths, the first found.
+/// Finds the distances of all vertices from `source`, and a shortest path to each. Of several
+/// shortest paths, it returns the first found.
 ///
 /// ```
 /// use graph_theory::{DiGraph, NodeId, dijkstra};
@@ -106,9 +106,9 @@ impl<D: Weight> Eq for Entry<D> {}
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`]; [`GraphError::NegativeWeight`] and [`GraphError::NotANumber`]
-/// wherever in the graph the edge is; [`GraphError::Overflow`] if a vertex can be reached, but the
-/// sum does not fit.
+/// [`GraphError::NodeOutOfRange`] if there is no such vertex; [`GraphError::NegativeWeight`] or
+/// [`GraphError::NotANumber`] if any weight in the graph is negative, NaN, or infinite;
+/// [`GraphError::Overflow`] if a vertex is reachable, but its distance overflows.
 pub fn dijkstra<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -116,7 +116,8 @@ pub fn dijkstra<W: Weight, K: Kind>(
     dijkstra_until(graph, &[source], |_, weight| *weight, |_, _| false)
 }
 
-/// The same as far as `target`: what is farther is left out, and also some that is as far.
+/// Works like [`dijkstra`], but stops at `target`: the result contains no vertices farther away,
+/// and only some of those equally far.
 ///
 /// ```
 /// use graph_theory::{DiGraph, NodeId, dijkstra_to};
@@ -129,8 +130,8 @@ pub fn dijkstra<W: Weight, K: Kind>(
 /// ```
 ///
 /// # Errors
-/// As [`dijkstra`]. A sum that does not fit is an error only if the target is not reached. It need
-/// not be on a way to it: what lies behind is not known.
+/// The same as [`dijkstra`]. A sum that overflows is an error only if the target is not reached.
+/// The overflow may not be on a path to it, because the rest of the graph was not searched.
 pub fn dijkstra_to<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -140,11 +141,12 @@ pub fn dijkstra_to<W: Weight, K: Kind>(
     dijkstra_until(graph, &[source], |_, weight| *weight, |u, _| u == target)
 }
 
-/// The same for the vertices at a distance of at most `radius`. A sum that does not fit is beyond
-/// any radius, and no error.
+/// Works like [`dijkstra`], but only for the vertices at a distance of at most `radius`. A sum that
+/// overflows is beyond any radius, and not an error.
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], [`GraphError::NegativeWeight`], [`GraphError::NotANumber`].
+/// [`GraphError::NodeOutOfRange`] if there is no such vertex; [`GraphError::NegativeWeight`] or
+/// [`GraphError::NotANumber`] if any weight in the graph is negative, NaN, or infinite.
 pub fn dijkstra_within<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -153,11 +155,11 @@ pub fn dijkstra_within<W: Weight, K: Kind>(
     check_weights(graph, |_, weight| *weight)?;
     let mut search: Search<W::Sum> = Search::from(graph, &[source])?;
     if radius.is_negative() {
-        // Not even the source is so near.
+        // Even the source is beyond the radius.
         search.forget_queue();
     }
     while let Some(entry) = search.queue.pop() {
-        // Invariant: nothing beyond the radius is in the queue, or was.
+        // Invariant: nothing beyond the radius is or was in the queue.
         if search.is_stale(entry) {
             continue;
         }
@@ -171,12 +173,12 @@ pub fn dijkstra_within<W: Weight, K: Kind>(
     Ok(search.paths)
 }
 
-/// The distances from the nearest of `sources`, by what `weight` says of each edge. The search ends
-/// behind the first vertex of which `stop` is true: the arguments are the vertex and its distance.
-/// What was not settled by then is not reached.
+/// Finds the distances from the nearest of `sources`; `weight` returns the weight of an edge. The
+/// search ends after the first vertex for which `stop` returns true, given the vertex and its
+/// distance. Vertices not settled by then count as not reached.
 ///
 /// # Errors
-/// As [`dijkstra`].
+/// The same as [`dijkstra`].
 pub fn dijkstra_until<W, K: Kind, C: Weight>(
     graph: &Graph<W, K>,
     sources: &[NodeId],
@@ -186,10 +188,10 @@ pub fn dijkstra_until<W, K: Kind, C: Weight>(
     dijkstra_watched(graph, sources, weight, stop, |_, _| {})
 }
 
-/// Dijkstra's algorithm, observed: each [`Step`] with the search behind it.
+/// Works like [`dijkstra_until`], but passes each [`Step`] and the search after it to `watch`.
 ///
 /// # Errors
-/// As [`dijkstra`].
+/// The same as [`dijkstra`].
 pub fn dijkstra_watched<W, K: Kind, C: Weight>(
     graph: &Graph<W, K>,
     sources: &[NodeId],
@@ -206,8 +208,8 @@ pub fn dijkstra_watched<W, K: Kind, C: Weight>(
             watch(Step::Drop { u }, &search);
             continue;
         }
-        // Invariant: what is settled is at most as far as u, and what is not is at least as far; so
-        // no way to u is shorter.
+        // Invariant: the settled vertices are at most as far as u, and the others at least as far;
+        // so no path to u is shorter.
         watch(Step::Settle { u }, &search);
         if stop(u, far) {
             search.forget_queue();
@@ -231,7 +233,7 @@ pub fn dijkstra_watched<W, K: Kind, C: Weight>(
 }
 
 impl<D: Weight> Search<D> {
-    /// Nothing is settled yet, and the sources are in the queue.
+    /// Starts a search with the sources in the queue.
     fn from<W, K: Kind>(graph: &Graph<W, K>, sources: &[NodeId]) -> Result<Self, GraphError> {
         let paths = ShortestPaths::unreached(graph.n_nodes());
         let mut search = Search { paths, queue: BinaryHeap::new() };
@@ -244,7 +246,8 @@ impl<D: Weight> Search<D> {
         Ok(search)
     }
 
-    /// Takes the way to `node`, if it is the first or shorter than the last; says whether.
+    /// Takes the path to `node` if it is the first one or shorter than the known one. Returns
+    /// whether it was taken.
     fn relax(&mut self, node: NodeId, far: D, edge: EdgeId) -> bool {
         let is_shorter = self.paths.is_shorter(node, far);
         if is_shorter {
@@ -254,13 +257,13 @@ impl<D: Weight> Search<D> {
         is_shorter
     }
 
-    /// Whether a shorter way to the vertex was found since the entry came in. It has an entry of
-    /// its own.
+    /// Returns whether a shorter path to the vertex was found after the entry was inserted. That
+    /// path has its own entry.
     fn is_stale(&self, entry: Entry<D>) -> bool {
         self.paths.dist(entry.node).is_some_and(|far| far < entry.far)
     }
 
-    /// Leaves only the settled vertices: the others are in the queue.
+    /// Keeps only the settled vertices: the others are in the queue.
     fn forget_queue(&mut self) {
         while let Some(entry) = self.queue.pop() {
             if !self.is_stale(entry) {
@@ -269,18 +272,20 @@ impl<D: Weight> Search<D> {
         }
     }
 
-    /// The distances so far; final for the settled vertices, and for others the shortest way found.
+    /// Returns the current distances, which are final for settled vertices; for the others, they
+    /// are those of the shortest paths found so far.
     pub fn paths(&self) -> &ShortestPaths<D> {
         &self.paths
     }
 
-    /// The entries of the queue, in no order: the distance and the vertex.
+    /// Returns an iterator over the queue entries as pairs of distance and vertex, in no particular
+    /// order.
     pub fn queue(&self) -> impl ExactSizeIterator<Item = (D, NodeId)> {
         self.queue.iter().map(|entry| (entry.far, entry.node))
     }
 }
 
-/// Whether every vertex that can be reached is. Where a sum did not fit, another way may have been
+/// Checks that every reachable vertex is reached. If a sum overflowed, another path may have been
 /// found later.
 fn check_reached<W, K: Kind>(
     graph: &Graph<W, K>,
@@ -294,7 +299,7 @@ fn check_reached<W, K: Kind>(
     Ok(())
 }
 
-/// Whether all weights are numbers of at least 0.
+/// Checks that all weights are valid and nonnegative.
 pub(super) fn check_weights<W, K: Kind, C: Weight>(
     graph: &Graph<W, K>,
     mut weight: impl FnMut(EdgeId, &W) -> C,

@@ -1,12 +1,13 @@
-//! The algorithm of Floyd and Warshall: shortest paths between all pairs of vertices, with weights
-//! of any sign, or a negative cycle. One vertex after the other is allowed as a stop on the way.
+//! Algorithm of Floyd and Warshall: shortest paths between all pairs of vertices, with weights of
+//! any sign, or a negative cycle. The vertices are allowed as intermediate vertices one after
+//! another.
 //!
 //! Cost: O(V³) time, O(V²) space.
 //!
-//! Domain: directed and undirected graphs, or a matrix. A graph's distances are counted in 64 bits
-//! (128, if the weights have as many); a matrix's in the type of its cells, so its weights must
-//! leave room for the sums. What stands for lengths may be anything that can be put end to end and
-//! compared: see [`algebra`].
+//! Domain: directed and undirected graphs, or a matrix. The distances of a graph have 64 bits (128
+//! for 128-bit weights); those of a matrix have the type of its cells, so its weights must leave
+//! room for the sums. Instead of lengths, any values that can be joined and compared are possible:
+//! see [`algebra`].
 //!
 //! Source: R. W. Floyd, "Algorithm 97: Shortest path" (1962); S. Warshall, "A theorem on Boolean
 //! matrices" (1962).
@@ -32,23 +33,24 @@ use crate::error::GraphError;
 use crate::graph::{Graph, Kind, NodeId};
 use crate::weight::Weight;
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Every way by way of `k` was tried: from now on `k` is allowed as a stop.
+    /// Every path through `k` was tried: from now on, `k` is allowed as an intermediate vertex.
     Allow {
         /// The vertex.
         k: NodeId,
     },
 }
 
-/// Why there are no shortest paths between all pairs.
+/// The reason there are no shortest paths between all pairs.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AllPairsError {
-    /// Whoever walks this cycle once more is better off, and so there is no best.
+    /// The graph has a negative cycle. Going around it again is always better, so there is no best
+    /// path.
     #[error("the vertices {} are a negative cycle", numbers(nodes))]
     NegativeCycle {
-        /// Its vertices in traveling order, each once; the last leads back to the first.
+        /// The vertices of the cycle in order, each once; an arc leads from the last to the first.
         nodes: Vec<NodeId>,
     },
     /// A weight is NaN or infinite.
@@ -59,7 +61,7 @@ pub enum AllPairsError {
         /// The column.
         to: NodeId,
     },
-    /// Paths of weights like this one might be too long for the type of the distances. A wider one
+    /// Paths of weights like this one could be too long for the type of the distances. A wider type
     /// helps.
     #[error("the weight from {} to {} is too large to be added up", from.index(), to.index())]
     Overflow {
@@ -68,12 +70,12 @@ pub enum AllPairsError {
         /// The column.
         to: NodeId,
     },
-    /// The matrix cannot be made, or there is no such vertex.
+    /// The matrix is too large or not valid, or there is no such vertex.
     #[error(transparent)]
     Graph(#[from] GraphError),
 }
 
-/// The first few vertices, as an error shows them.
+/// The first few vertices, as an error message shows them.
 fn numbers(nodes: &[NodeId]) -> String {
     const MOST: usize = 12;
     let mut shown: Vec<String> =
@@ -84,10 +86,10 @@ fn numbers(nodes: &[NodeId]) -> String {
     shown.join(" ")
 }
 
-/// In place of the first hop, where there is no way.
+/// Marks a pair without a path, instead of its first hop.
 const NO_HOP: u32 = u32::MAX;
 
-/// The best way from every vertex to every other: what it is worth, and the first hop.
+/// The best path between every two vertices: its value, and its first hop.
 ///
 /// ```
 /// use graph_theory::{DiGraph, NodeId, floyd_warshall};
@@ -102,27 +104,28 @@ const NO_HOP: u32 = u32::MAX;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AllPairs<V> {
     best: DenseMatrix<V>,
-    /// The vertex after the first one, of the way to the vertex itself that vertex; or [`NO_HOP`].
+    /// The second vertex of each path, which for the path to the start itself is the start; or
+    /// [`NO_HOP`].
     hops: DenseMatrix<u32>,
 }
 
 impl<V: Copy + PartialEq> AllPairs<V> {
-    /// The number of vertices.
+    /// Returns the number of vertices.
     pub fn n_nodes(&self) -> usize {
         self.best.n_rows()
     }
 
-    /// What the best way is worth; none if there is no way. O(1).
+    /// Returns the value of the best path, or `None` if there is no path. O(1).
     ///
     /// # Panics
-    /// If there is no such vertex, as all of these.
+    /// If there is no such vertex. The same holds for the methods below.
     pub fn dist(&self, from: NodeId, to: NodeId) -> Option<V> {
         let cell = (from.index(), to.index());
         (self.hops[cell] != NO_HOP).then_some(self.best[cell])
     }
 
-    /// The vertex after `from` on the best way to `to`; `to` itself if that is where one is; none
-    /// if there is no way. O(1).
+    /// Returns the vertex after `from` on the best path to `to`, or `None` if there is no path. If
+    /// `from` is `to`, it returns `to`. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -131,10 +134,10 @@ impl<V: Copy + PartialEq> AllPairs<V> {
         (hop != NO_HOP).then(|| NodeId::from(hop))
     }
 
-    /// The best way, with both ends; none if there is none. O(its length).
+    /// Returns the best path, with both ends, or `None` if there is none. O(its length).
     ///
-    /// There is one caveat. Sums of floats are rounded, and if a cycle weighs next to nothing, the
-    /// hops may run round it; then none is given either.
+    /// With floats there is one caveat: sums are rounded, and if the weight of a cycle is almost 0,
+    /// the hops may go around it. The result is `None` in that case too.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -151,7 +154,7 @@ impl<V: Copy + PartialEq> AllPairs<V> {
         Some(nodes)
     }
 
-    /// The best ways without a stop.
+    /// Returns the best paths without intermediate vertices.
     fn direct<A: Algebra<Value = V>>(mut best: DenseMatrix<V>) -> Result<Self, AllPairsError> {
         let n = best.n_rows();
         let mut hops = DenseMatrix::new(n, NO_HOP)?;
@@ -169,8 +172,9 @@ impl<V: Copy + PartialEq> AllPairs<V> {
         Ok(AllPairs { best, hops })
     }
 
-    /// Tries the ways by way of `k` from every row to every column. `beyond` is room for a row. The
-    /// error is the vertex from which a cycle through `k` is better than to stay.
+    /// Tries the paths through `k` from each of the rows to each of the columns. `beyond` is a
+    /// buffer for a row. The error is a vertex from which a cycle through `k` is better than the
+    /// empty path.
     fn allow<A: Algebra<Value = V>>(
         &mut self,
         k: usize,
@@ -178,7 +182,7 @@ impl<V: Copy + PartialEq> AllPairs<V> {
         columns: &Range<usize>,
         beyond: &mut Vec<V>,
     ) -> Result<(), usize> {
-        // Neither row k nor column k changes: to stay at k is no gain.
+        // Neither row k nor column k changes, because going from k to k is no improvement.
         beyond.clear();
         beyond.extend_from_slice(&self.best.row(k)[columns.clone()]);
         for i in rows {
@@ -188,8 +192,7 @@ impl<V: Copy + PartialEq> AllPairs<V> {
             }
             let known = &mut self.best.row_mut(i)[columns.clone()];
             let hops = &mut self.hops.row_mut(i)[columns.clone()];
-            // Most blocks hold nothing to improve, and that question is answered for many cells at
-            // once.
+            // Most blocks contain nothing to improve, and that is tested for many cells at once.
             let (known, known_rest) = known.as_chunks_mut::<BLOCK>();
             let (hops, hops_rest) = hops.as_chunks_mut::<BLOCK>();
             let (beyond, beyond_rest) = beyond.as_chunks::<BLOCK>();
@@ -204,15 +207,14 @@ impl<V: Copy + PartialEq> AllPairs<V> {
         Ok(())
     }
 
-    /// The cycle from `i` through `k` that was found when `k` was allowed.
+    /// Returns the cycle from `i` through `k` that was found when `k` was allowed.
     fn cycle(&self, i: usize, k: usize) -> AllPairsError {
-        // The ways to k, and on from it, have no better cycle in them, so the hops do not run
-        // round.
+        // The paths to k and back from k contain no better cycle, so the hops do not go around one.
         let (i, k) = (NodeId::at(i), NodeId::at(k));
         let there = self.path(i, k).unwrap_or_default();
         let back = self.path(k, i).unwrap_or_default();
-        // Where both meet before k, what comes before is a round trip without k, and so no gain.
-        // Leave it out.
+        // If the two paths meet before k, the part before that is a closed walk without k, and so
+        // no improvement. Leave it out.
         let meets = |u: &NodeId| back.iter().skip(1).position(|v| v == u);
         let last = there.iter().enumerate().rev().find_map(|(at, u)| Some((at, meets(u)?)));
         let (start, n_back) = last.unwrap_or((0, 0));
@@ -222,10 +224,10 @@ impl<V: Copy + PartialEq> AllPairs<V> {
     }
 }
 
-/// So many cells are asked at once.
+/// The number of cells that are tested at once.
 const BLOCK: usize = 32;
 
-/// Where a way through k is better than the one known, takes it.
+/// Takes each path through k that is better than the known one.
 fn improve<A: Algebra>(
     to_k: A::Value,
     hop: u32,
@@ -244,8 +246,8 @@ fn improve<A: Algebra>(
     }
 }
 
-/// The distances between all pairs of vertices of a graph, and a shortest path for each. Of
-/// parallel edges the shortest counts. O(V³ + E).
+/// Finds the distances between all pairs of vertices of a graph, and a shortest path for each. Of
+/// parallel edges, the shortest one counts. O(V³ + E).
 ///
 /// ```
 /// use graph_theory::{DiGraph, NodeId, floyd_warshall};
@@ -257,8 +259,8 @@ fn improve<A: Algebra>(
 /// ```
 ///
 /// # Errors
-/// [`AllPairsError`]: a negative cycle, wherever it is; weights that are too large, or no numbers;
-/// [`GraphError::TooLarge`].
+/// [`AllPairsError`] if there is a negative cycle anywhere, if a weight is too large, NaN, or
+/// infinite, or if the matrix would be too large.
 pub fn floyd_warshall<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
 ) -> Result<AllPairs<W::Sum>, AllPairsError>
@@ -269,21 +271,22 @@ where
     floyd_warshall_matrix(&weights.map(|weight| weight.map(W::to_sum)))
 }
 
-/// The same for a matrix of weights, none where there is no arc. Distances have the type of the
-/// weights. O(V³).
+/// Works like [`floyd_warshall`], for a matrix of weights with `None` where there is no arc.
+/// Distances have the type of the weights. O(V³).
 ///
 /// # Errors
-/// As [`floyd_warshall`].
+/// The same as [`floyd_warshall`].
 pub fn floyd_warshall_matrix<D: Length>(
     weights: &DenseMatrix<Option<D>>,
 ) -> Result<AllPairs<D>, AllPairsError> {
     best_ways::<Shortest<D>>(lengths(weights)?)
 }
 
-/// Like [`floyd_warshall`](floyd_warshall()), observed: each [`Step`] with the ways behind it.
+/// Works like [`floyd_warshall_matrix`], but passes each [`Step`] and the paths after it to
+/// `watch`.
 ///
 /// # Errors
-/// As [`floyd_warshall`].
+/// The same as [`floyd_warshall`].
 pub fn floyd_warshall_watched<D: Length>(
     weights: &DenseMatrix<Option<D>>,
     watch: impl FnMut(Step, &AllPairs<D>),
@@ -291,11 +294,12 @@ pub fn floyd_warshall_watched<D: Length>(
     best_ways_watched::<Shortest<D>>(lengths(weights)?, watch)
 }
 
-/// The best ways between all pairs, whatever a way is worth. `direct` holds what the arcs are
-/// worth. O(V³).
+/// Finds the best paths between all pairs in any algebra. `direct` contains the values of the arcs.
+/// O(V³).
 ///
 /// # Errors
-/// [`AllPairsError::NegativeCycle`] if a cycle is better than to stay; [`GraphError::TooLarge`].
+/// [`AllPairsError::NegativeCycle`] if a cycle is better than the empty path;
+/// [`GraphError::TooLarge`] if the matrix would be too large.
 pub fn best_ways<A: Algebra>(
     direct: DenseMatrix<A::Value>,
 ) -> Result<AllPairs<A::Value>, AllPairsError> {
@@ -310,15 +314,15 @@ fn best_ways_watched<A: Algebra>(
     let all = 0..ways.n_nodes();
     let mut beyond = Vec::new();
     for k in all.clone() {
-        // Invariant: all ways are the best of those whose stops are below k.
+        // Invariant: all paths are the best of those whose intermediate vertices are below k.
         ways.allow::<A>(k, all.clone(), &all, &mut beyond).map_err(|i| ways.cycle(i, k))?;
         watch(Step::Allow { k: NodeId::at(k) }, &ways);
     }
     Ok(ways)
 }
 
-/// The lengths of the arcs, known to be numbers, and small enough that two distances can be added
-/// without a check.
+/// Returns the lengths of the arcs, after checking that they are valid and small enough that two
+/// distances can be added without a check.
 fn lengths<D: Length>(weights: &DenseMatrix<Option<D>>) -> Result<DenseMatrix<D>, AllPairsError> {
     let n = weights.n_rows();
     let mut lengths = DenseMatrix::new(n, D::NO_WAY)?;
@@ -342,10 +346,10 @@ fn lengths<D: Length>(weights: &DenseMatrix<Option<D>>) -> Result<DenseMatrix<D>
     Ok(lengths)
 }
 
-/// Whether so many arcs of this weight in a row are a length that can be told from no way.
+/// Returns whether the length of this many arcs of this weight is within the range for paths.
 ///
-/// Without a negative cycle, a distance is that of a path, of fewer than n arcs. The algorithm
-/// stops at the first negative cycle, so it never adds more than two distances.
+/// Without a negative cycle, a distance is that of a path of fewer than n arcs. The algorithm stops
+/// at the first negative cycle, so it never adds more than two distances.
 fn adds_up<D: Length>(weight: D, n_arcs: usize) -> bool {
     let (mut sum, mut n) = (weight, 1);
     while n < n_arcs {
@@ -358,13 +362,14 @@ fn adds_up<D: Length>(weight: D, n_arcs: usize) -> bool {
 }
 
 impl<D: Length> AllPairs<D> {
-    /// All distances, none where there is no way. O(V²).
+    /// Returns all distances, with `None` where there is no path. O(V²).
     pub fn distances(&self) -> DenseMatrix<Option<D>> {
         self.best.map(|far| (*far != D::NO_WAY).then_some(*far))
     }
 
-    /// The certificate: whether these are the lengths of shortest paths, and the hops lead along
-    /// such. It walks them all, so it costs up to O(V³). Of floats, rounding may speak against it.
+    /// Checks the certificate: these are the lengths of shortest paths, and the hops follow such
+    /// paths. It walks all of them, which takes up to O(V³). With floats, rounding may cause a
+    /// rejection.
     pub fn is_shortest_in(&self, weights: &DenseMatrix<Option<D>>) -> bool {
         let n = weights.n_rows();
         let nodes = || (0..n).map(NodeId::at);
@@ -374,7 +379,7 @@ impl<D: Length> AllPairs<D> {
             let add = |sum: D, arc: &[NodeId]| sum.checked_add(weight(arc[0], arc[1])?);
             path.windows(2).try_fold(D::ZERO, add) == self.dist(u, v)
         };
-        // No arc behind a shortest path makes a shorter one.
+        // Extending a shortest path by an arc must not give a shorter one.
         let is_no_gain = |u: NodeId, v: NodeId, w: NodeId| {
             let Some((far, weight)) = self.dist(u, v).zip(weight(v, w)) else { return true };
             let through_v = far.checked_add(weight);
@@ -385,10 +390,11 @@ impl<D: Length> AllPairs<D> {
             && nodes().all(|u| nodes().all(|v| nodes().all(|w| is_no_gain(u, v, w))))
     }
 
-    /// Adds an arc, and finds the shortest paths again. O(V²).
+    /// Adds an arc, and updates the shortest paths. O(V²).
     ///
     /// # Errors
-    /// [`AllPairsError`], and then nothing has changed. The cycle is one through the new arc.
+    /// [`AllPairsError`] if the result would be invalid; nothing changes in this case. A negative
+    /// cycle goes through the new arc.
     pub fn add_arc(&mut self, from: NodeId, to: NodeId, weight: D) -> Result<(), AllPairsError> {
         let n_nodes = self.n_nodes();
         for node in [from, to] {
@@ -409,8 +415,8 @@ impl<D: Length> AllPairs<D> {
                 return Err(AllPairsError::NegativeCycle { nodes });
             }
         }
-        // The longest and the shortest way to the arc, and beyond it: what lies between them fits
-        // if they do.
+        // The longest and the shortest path to the arc, and after it: if these sums fit, so do all
+        // others.
         let extremes = |ways: &mut dyn Iterator<Item = Option<D>>| {
             ways.flatten().fold((D::ZERO, D::ZERO), |(least, most), far| {
                 (if far < least { far } else { least }, if most < far { far } else { most })
@@ -427,7 +433,8 @@ impl<D: Length> AllPairs<D> {
             if to_hop == NO_HOP {
                 continue;
             }
-            // Row v does not change: the way from v by the new arc and back to v is no gain.
+            // Row v does not change, because the path from v over the new arc and back to v is no
+            // improvement.
             let hop = if i == u { u32::from(to) } else { to_hop };
             for j in 0..n_nodes {
                 if self.hops[(v, j)] != NO_HOP {

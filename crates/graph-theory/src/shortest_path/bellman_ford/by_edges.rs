@@ -1,4 +1,4 @@
-//! Part of [Bellman-Ford](super): shortest walks of a bounded number of edges.
+//! Part of [Bellman-Ford](super): shortest walks with a bounded number of edges.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/bellman-ford.md`.
 
@@ -7,12 +7,13 @@ use crate::error::GraphError;
 use crate::graph::{Graph, Kind, NodeId};
 use crate::weight::Weight;
 
-/// Row k holds the lengths of the shortest walks from `source` of at most k edges, for k from 0 to
-/// `most`; fewer rows, if one is like the row before it, for then so are all that follow. A
-/// negative cycle is no obstacle. O(rows · (V + E)).
+/// Returns the lengths of the shortest walks from `source` of at most k edges in row k, for k from
+/// 0 to `most`. There are fewer rows if one equals the row before it, because then all later rows
+/// are the same. Negative cycles are allowed. O(rows · (V + E)).
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], [`GraphError::NotANumber`], [`GraphError::Overflow`].
+/// [`GraphError::NodeOutOfRange`] if there is no such vertex; [`GraphError::NotANumber`] if a
+/// weight is NaN or infinite; [`GraphError::Overflow`] if a sum overflows.
 pub fn walks_by_edges<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -24,7 +25,8 @@ pub fn walks_by_edges<W: Weight, K: Kind>(
     let mut rows = vec![row];
     for k in 1..=most {
         let before = &rows[k - 1];
-        // What this round finds must not be used in this round: it has an edge more.
+        // The results of this round must not be used in the same round, because they have one more
+        // edge.
         let mut row = before.clone();
         for u in graph.nodes() {
             let Some(far) = before[u.index()] else { continue };

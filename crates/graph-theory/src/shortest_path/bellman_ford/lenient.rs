@@ -1,4 +1,4 @@
-//! Part of [Bellman-Ford](super): the distances that there are, in spite of negative cycles.
+//! Part of [Bellman-Ford](super): all distances that exist despite negative cycles.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/bellman-ford.md`.
 
@@ -13,14 +13,16 @@ use crate::weight::Weight;
 pub struct Lenient<D> {
     /// The vertices that have a distance, with a shortest path to each.
     pub paths: ShortestPaths<D>,
-    /// Those to which walks are as short as one likes, by way of a negative cycle; ascending.
+    /// The vertices without a shortest walk, because a negative cycle is on the way to them;
+    /// ascending.
     pub bottomless: Vec<NodeId>,
 }
 
-/// The distances from `source`, and the vertices at minus infinity. O(V E).
+/// Returns the distances from `source`, and the vertices at minus infinity. O(V E).
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], [`GraphError::NotANumber`], [`GraphError::Overflow`].
+/// [`GraphError::NodeOutOfRange`] if there is no such vertex; [`GraphError::NotANumber`] if a
+/// weight is NaN or infinite; [`GraphError::Overflow`] if a sum overflows.
 pub fn bellman_ford_lenient<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -29,8 +31,8 @@ pub fn bellman_ford_lenient<W: Weight, K: Kind>(
     let mut is_bottomless = vec![false; graph.n_nodes()];
     let mut stack = Vec::new();
     if restless.is_some() {
-        // Some arc of each negative cycle can still be relaxed, or its sums would add up to less
-        // than 0.
+        // Each negative cycle has an arc that can still be relaxed, since otherwise its weights
+        // would sum to at least 0.
         for u in graph.nodes() {
             let Some(far) = paths.dist(u) else { continue };
             for arc in graph.arcs(u) {

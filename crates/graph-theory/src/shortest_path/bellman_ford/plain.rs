@@ -1,42 +1,43 @@
-//! Part of [Bellman-Ford](super): the textbook's two loops over a list of arcs.
+//! Part of [Bellman-Ford](super): the textbook form, two loops over a list of arcs.
 //!
-//! The picture of the page runs [`bellman_ford`]. The front door works on
-//! [`Graph`](crate::Graph), and checks each sum.
+//! The picture on the page runs [`bellman_ford`]. The main version takes a [`Graph`](crate::Graph),
+//! and checks each sum.
 //!
 //! Cost: O(V E) time, O(V) space.
 //!
-//! Domain: arcs between the vertices `0..n_nodes`, whose sums fit an `i64`. An edge without
-//! direction is two arcs.
+//! Domain: arcs between the vertices `0..n_nodes`, whose sums fit an `i64`. An undirected edge is
+//! two arcs.
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: all directed graphs of three vertices with weights from -2 to 1 against the front door.
+//! Checked: all directed graphs of three vertices with weights from -2 to 1 against the [front
+//! door](super).
 //!
 //! Page: `docs/en/graph-theory/shortest-path/bellman-ford.md`.
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The arc makes the distance of its head smaller.
+    /// The arc was relaxed: it reduced the distance of its head.
     Relax {
         /// The position of the arc in the list.
         arc: usize,
     },
-    /// All arcs were looked at once more.
+    /// A round over all arcs is complete.
     Round,
 }
 
-/// The distance of each vertex from the source, none where no path leads, and the vertex before it
-/// on a shortest path.
+/// The distance of each vertex from the source, or `None` if it is unreachable, and the vertex
+/// before it on a shortest path.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Found {
-    /// The distances.
+    /// The distance of each vertex.
     pub distances: Vec<Option<i64>>,
-    /// The parents in the tree of the paths.
+    /// The parent of each vertex in the tree of shortest paths.
     pub parents: Vec<Option<usize>>,
 }
 
-/// Shortest paths from `source`. An arc is its tail, its head and its weight.
+/// Finds shortest paths from `source`. An arc is given by its tail, head, and weight.
 ///
 /// ```
 /// use graph_theory::shortest_path::bellman_ford::plain::bellman_ford;
@@ -48,10 +49,11 @@ pub struct Found {
 /// ```
 ///
 /// # Errors
-/// A negative cycle that the source leads to: its vertices, the first one again at the end.
+/// The vertices of a negative cycle that is reachable from the source, with the first one repeated
+/// at the end.
 ///
 /// # Panics
-/// If there is no vertex of a number that is given, or if a sum overflows.
+/// If a given vertex does not exist, or a sum overflows.
 pub fn bellman_ford(
     n_nodes: usize,
     arcs: &[(usize, usize, i64)],
@@ -60,10 +62,10 @@ pub fn bellman_ford(
     bellman_ford_watched(n_nodes, arcs, source, |_| {})
 }
 
-/// [`bellman_ford`], observed.
+/// Works like [`bellman_ford`], but passes each [`Step`] and the current result to `watch`.
 ///
 /// # Errors
-/// As [`bellman_ford`].
+/// The same as [`bellman_ford`].
 pub fn bellman_ford_watched(
     n_nodes: usize,
     arcs: &[(usize, usize, i64)],
@@ -75,8 +77,8 @@ pub fn bellman_ford_watched(
     distances[source] = Some(0);
     let mut changed = None;
     for _round in 1..=n_nodes {
-        // Invariant: before round k, no distance is longer than a shortest walk of at most
-        // k - 1 arcs.
+        // Invariant: before round k, no distance is longer than a shortest walk of at most k - 1
+        // arcs.
         changed = None;
         for (arc, &(u, v, weight)) in arcs.iter().enumerate() {
             let Some(d) = distances[u] else { continue };
@@ -98,7 +100,7 @@ pub fn bellman_ford_watched(
     }
 }
 
-/// The cycle to which the parents lead back from `v`.
+/// Returns the cycle that is reached by following parents from `v`.
 fn cycle_behind(parents: &[Option<usize>], mut v: usize) -> Vec<usize> {
     for _ in parents {
         v = parents[v].unwrap_or(v);

@@ -1,5 +1,5 @@
-//! Part of [Bellman-Ford](super): with a queue of the vertices that came nearer, for only their
-//! arcs can be relaxed.
+//! Part of [Bellman-Ford](super): the variant with a queue of the vertices whose distance was
+//! reduced, because only their arcs can be relaxed.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/bellman-ford.md`.
 
@@ -11,8 +11,8 @@ use crate::graph::{EdgeId, Graph, Kind, NodeId};
 use crate::paths::ShortestPaths;
 use crate::weight::Weight;
 
-/// The distances of all vertices from `source`, and a shortest path to each. O(V E), as in rounds;
-/// on random graphs usually less. Known as SPFA.
+/// Finds the distances of all vertices from `source`, and a shortest path to each. O(V E), as in
+/// rounds; usually less on random graphs. Known as SPFA.
 ///
 /// ```
 /// use graph_theory::shortest_path::bellman_ford::spfa::spfa;
@@ -25,7 +25,7 @@ use crate::weight::Weight;
 /// ```
 ///
 /// # Errors
-/// As [`bellman_ford`](super::bellman_ford).
+/// The same as [`bellman_ford`](super::bellman_ford).
 pub fn spfa<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -33,11 +33,11 @@ pub fn spfa<W: Weight, K: Kind>(
     spfa_watched(graph, &[source], |_, _| {})
 }
 
-/// Like [`spfa`](spfa()), observed, from the nearest of several sources: each [`Step::Relax`] with
-/// the distances behind it.
+/// Works like [`spfa`](spfa()), but from the nearest of several sources, and passes each
+/// [`Step::Relax`] and the distances after it to `watch`.
 ///
 /// # Errors
-/// As [`bellman_ford`](super::bellman_ford).
+/// The same as [`bellman_ford`](super::bellman_ford).
 pub fn spfa_watched<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     sources: &[NodeId],
@@ -57,7 +57,7 @@ pub fn spfa_watched<W: Weight, K: Kind>(
     let mut pause = graph.n_nodes();
     let mut until_look = pause;
     while let Some(u) = queue.pop_front() {
-        // Invariant: an arc that can be relaxed leaves a vertex of the queue, or u.
+        // Invariant: the tail of every arc that can be relaxed is in the queue, or is u.
         waits[u.index()] = false;
         let Some(far) = paths.dist(u) else { continue };
         for arc in graph.arcs(u) {
@@ -72,9 +72,9 @@ pub fn spfa_watched<W: Weight, K: Kind>(
                 waits[arc.head.index()] = true;
                 queue.push_back(arc.head);
             }
-            // A look at all paths costs V steps. The first comes after V relaxations, and each
-            // pause is V longer than the last one: so looks cost less and less of the whole, and a
-            // cycle still runs round only for a while.
+            // A check of all paths takes V steps. The first one comes after V relaxations, and each
+            // interval is V longer than the one before. So the checks take an ever smaller share of
+            // the time, and a cycle still goes unnoticed only for a while.
             until_look -= 1;
             if until_look == 0 {
                 pause += graph.n_nodes();
@@ -88,13 +88,13 @@ pub fn spfa_watched<W: Weight, K: Kind>(
     Ok(paths)
 }
 
-/// A cycle among the last edges of the paths, if they are no longer a tree. Every such cycle is
-/// negative.
+/// Returns a cycle among the last edges of the paths, if they no longer form a tree. Every such
+/// cycle is negative.
 fn cycle<W, K: Kind, D: Weight>(
     graph: &Graph<W, K>,
     paths: &ShortestPaths<D>,
 ) -> Option<Vec<EdgeId>> {
-    // Which walk came here first; walks are named by where they start.
+    // For each vertex, the walk that came there first, identified by its start.
     let mut walk: Vec<Option<NodeId>> = vec![None; graph.n_nodes()];
     for start in graph.nodes() {
         let mut u = start;

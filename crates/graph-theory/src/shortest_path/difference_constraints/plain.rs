@@ -1,6 +1,7 @@
-//! Part of [difference constraints](super): the textbook's rounds over a list of constraints.
+//! Part of [difference constraints](super): the textbook form, in rounds over a list of
+//! constraints.
 //!
-//! The picture of the page runs [`solve`]. The front door works on a graph, with a queue, and
+//! The picture on the page runs [`solve`]. The main version works on a graph, with a queue, and
 //! checks each sum.
 //!
 //! Cost: O(n m) time for n variables and m constraints, O(n) space.
@@ -10,12 +11,12 @@
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: all 4 096 systems of three variables with bounds -1 to 1 against the front door, and
-//! each contradiction by its sum.
+//! Checked: all 4 096 systems of three variables with bounds -1 to 1 against the [front
+//! door](super), and each contradiction by its sum.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/difference-constraints.md`.
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The constraint is violated, and its first variable is lowered until it holds.
@@ -23,12 +24,12 @@ pub enum Step {
         /// The position of the constraint in the list.
         constraint: usize,
     },
-    /// All constraints were looked at once more.
+    /// A round over all constraints is complete.
     Round,
 }
 
-/// The largest values, none above 0, that satisfy all constraints. A constraint `(a, b, c)` says
-/// that x(a) - x(b) ≤ c.
+/// Returns the largest nonpositive values that satisfy all constraints. A constraint `(a, b, c)`
+/// says that x(a) - x(b) ≤ c.
 ///
 /// ```
 /// use graph_theory::shortest_path::difference_constraints::plain::solve;
@@ -39,10 +40,10 @@ pub enum Step {
 ///
 /// # Errors
 /// The positions of constraints that contradict each other: the second variable of each is the
-/// first one of the next, and their bounds sum to less than 0.
+/// first of the next, and their bounds sum to less than 0.
 ///
 /// # Panics
-/// If there is no such variable, or if a sum overflows.
+/// If there is no such variable, or a sum overflows.
 pub fn solve(
     n_variables: usize,
     constraints: &[(usize, usize, i64)],
@@ -50,10 +51,10 @@ pub fn solve(
     solve_watched(n_variables, constraints, |_| {})
 }
 
-/// [`solve`], observed.
+/// Works like [`solve`], but passes each [`Step`] and the values after it to `watch`.
 ///
 /// # Errors
-/// As [`solve`].
+/// The same as [`solve`].
 pub fn solve_watched(
     n_variables: usize,
     constraints: &[(usize, usize, i64)],
@@ -63,7 +64,7 @@ pub fn solve_watched(
     let mut reasons = vec![None; n_variables];
     let mut lowered = None;
     for _round in 1..=n_variables {
-        // Invariant: no value is less than that of a solution without a value above 0.
+        // Invariant: no value is less than in any solution without positive values.
         lowered = None;
         for (constraint, &(a, b, c)) in constraints.iter().enumerate() {
             if values[a] > values[b] + c {
@@ -84,7 +85,7 @@ pub fn solve_watched(
     }
 }
 
-/// The constraints around the cycle to which the reasons lead back from `a`.
+/// Returns the constraints on the cycle that is reached by following the reasons from `a`.
 fn contradiction(
     constraints: &[(usize, usize, i64)],
     reasons: &[Option<usize>],

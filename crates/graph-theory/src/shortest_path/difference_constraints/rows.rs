@@ -1,18 +1,18 @@
-//! Part of [difference constraints](super): a system as a matrix. Row i, times the variables, is at
-//! most bound i.
+//! Part of [difference constraints](super): a system given as a matrix. The product of row i and
+//! the variables is at most bound i.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/difference-constraints.md`.
 
 use super::{Bound, ConstraintError, DifferenceSystem};
 
 impl<W: Bound<Sum: Bound>> DifferenceSystem<W> {
-    /// The system of a matrix with a column for each variable. Each row has one 1, one -1, and else
-    /// 0; its number is that of its constraint. O(the cells).
+    /// Returns the system of a matrix with a column for each variable. Each row contains one 1, one
+    /// -1, and otherwise 0; its number is that of its constraint. O(number of cells).
     ///
     /// # Errors
-    /// [`ConstraintError::NoDifference`], [`ConstraintError::RowLength`],
-    /// [`ConstraintError::RowsAndBounds`], and those of [`DifferenceSystem::new`] and
-    /// [`DifferenceSystem::add`].
+    /// [`ConstraintError::NoDifference`], [`ConstraintError::RowLength`], or
+    /// [`ConstraintError::RowsAndBounds`] if the matrix is not of this form, and the errors of
+    /// [`DifferenceSystem::new`] and [`DifferenceSystem::add`].
     pub fn from_rows<R: AsRef<[i8]>>(
         n_variables: u32,
         rows: &[R],
@@ -35,7 +35,7 @@ impl<W: Bound<Sum: Bound>> DifferenceSystem<W> {
     }
 }
 
-/// The columns of the 1 and of the -1, if all else is 0.
+/// Returns the columns of the 1 and of the -1, if all other cells are 0.
 fn difference(cells: &[i8]) -> Option<(u32, u32)> {
     let (mut a, mut b) = (None, None);
     for (variable, &cell) in (0..).zip(cells) {

@@ -1,5 +1,5 @@
-//! Part of [Dijkstra's algorithm](super): led toward a target by what the caller knows of the rest
-//! of the way.
+//! Part of [Dijkstra's algorithm](super): A*, which is guided toward a target by the caller's
+//! bounds for the remaining distance.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
@@ -12,10 +12,10 @@ use crate::graph::{Graph, Kind, NodeId};
 use crate::paths::ShortestPaths;
 use crate::weight::Weight;
 
-/// An entry with what the bound promises of the whole way. The least promise comes out first.
+/// A queue entry with a lower bound for the whole path. The least bound comes out first.
 #[derive(Debug, Clone, Copy)]
 struct Promise<D> {
-    /// None if the sum does not fit: such a promise comes out last.
+    /// The bound, or `None` if the sum overflows; such an entry comes out last.
     whole: Option<D>,
     entry: Entry<D>,
 }
@@ -26,7 +26,8 @@ impl<D: Weight> Ord for Promise<D> {
             (Some(own), Some(other)) => other.order(&own),
             (own, other) => own.is_some().cmp(&other.is_some()),
         };
-        // Of equal promises the one that is farther on its way: less of it is hope.
+        // Among equal bounds, the entry with the longer known part comes first: less of it is an
+        // estimate.
         by_promise.then(other.entry.cmp(&self.entry))
     }
 }
@@ -45,16 +46,16 @@ impl<D: Weight> PartialEq for Promise<D> {
 
 impl<D: Weight> Eq for Promise<D> {}
 
-/// A shortest path to `target` and its length; of other vertices only what was found on the way,
-/// which need not be shortest. `bound` must never exceed the distance from a vertex to the target.
-/// 0 everywhere is Dijkstra's algorithm. An infinite bound says that no path leads from there to
-/// the target.
+/// Finds a shortest path to `target` and its length. For other vertices the result contains only
+/// what was found on the way, which may not be shortest. `bound` must never exceed the distance
+/// from a vertex to the target. If it is 0 everywhere, this is Dijkstra's algorithm. An infinite
+/// bound means that the vertex does not lead to the target.
 ///
-/// The number is how many times a vertex was settled: more than once only if the bound falls by
-/// more than its weight along some arc.
+/// The number returned counts how many times a vertex was settled. A vertex is settled more than
+/// once only if the bound falls by more than the weight along some arc.
 ///
 /// # Errors
-/// As [`dijkstra`](super::dijkstra).
+/// The same as [`dijkstra`](super::dijkstra).
 pub fn a_star<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,

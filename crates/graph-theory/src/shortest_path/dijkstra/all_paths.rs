@@ -1,4 +1,4 @@
-//! Part of [Dijkstra's algorithm](super): not one shortest path to each vertex, but all of them.
+//! Part of [Dijkstra's algorithm](super): all shortest paths to each vertex instead of one.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
@@ -8,19 +8,19 @@ use crate::graph::{Arc, DiGraph, EdgeId, Graph, GraphBuilder, Kind, NodeId};
 use crate::paths::ShortestPaths;
 use crate::weight::Weight;
 
-/// All shortest paths from a source: the arcs that lie on one, and how many paths there are.
+/// All shortest paths from a source: the arcs that are on one, and the number of paths.
 #[derive(Debug, Clone)]
 pub struct AllShortestPaths<D> {
     /// The distances, and one shortest path to each vertex.
     pub paths: ShortestPaths<D>,
-    /// The arcs along which a shortest path can go. Each leads from an edge's tail to its head, as
-    /// it is walked, and its weight is the id of that edge. There is no cycle.
+    /// The arcs that are on a shortest path. Each is an edge in the direction in which it is
+    /// walked, and its weight is the id of that edge. There is no cycle.
     pub arcs: DiGraph<EdgeId>,
     /// The number of shortest paths to each vertex: 0 if there is none. It stops at `u128::MAX`.
     pub counts: Vec<u128>,
 }
 
-/// All shortest paths from `source`. O((V + E) log V).
+/// Finds all shortest paths from `source`. O((V + E) log V).
 ///
 /// ```
 /// use graph_theory::shortest_path::dijkstra::all_paths::all_shortest_paths;
@@ -32,10 +32,9 @@ pub struct AllShortestPaths<D> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// # Errors
-/// As [`dijkstra`]; and [`GraphError::Cycle`] if the source leads to a cycle of weight 0, round
-/// which a walk can go for ever without becoming longer. An undirected edge of weight 0 is such a
-/// cycle: there and back.
+/// The same as [`dijkstra`]; and [`GraphError::Cycle`] if a cycle of weight 0 is reachable from the
+/// source, because a walk can go around it forever without becoming longer. An undirected edge of
+/// weight 0 is such a cycle, there and back.
 pub fn all_shortest_paths<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -57,7 +56,8 @@ pub fn all_shortest_paths<W: Weight, K: Kind>(
     Ok(AllShortestPaths { paths, arcs, counts })
 }
 
-/// The number of walks from `source` to each vertex: a vertex is done when all arcs into it are.
+/// Returns the number of walks from `source` to each vertex. A vertex is finished when all arcs
+/// into it are.
 fn count(arcs: &DiGraph<EdgeId>, source: NodeId) -> Result<Vec<u128>, GraphError> {
     let mut counts = vec![0_u128; arcs.n_nodes()];
     counts[source.index()] = 1;
@@ -79,8 +79,8 @@ fn count(arcs: &DiGraph<EdgeId>, source: NodeId) -> Result<Vec<u128>, GraphError
     }
 }
 
-/// A cycle among the vertices that still wait for an arc: each of them has such an arc from another
-/// one that waits.
+/// Returns a cycle among the vertices that still wait for an arc: each has an incoming arc from
+/// another waiting vertex.
 fn cycle_behind(arcs: &DiGraph<EdgeId>, n_waiting: &[usize], from: NodeId) -> Vec<EdgeId> {
     let waits = |u: NodeId| 0 < n_waiting[u.index()];
     let back = arcs.transpose();
@@ -92,7 +92,7 @@ fn cycle_behind(arcs: &DiGraph<EdgeId>, n_waiting: &[usize], from: NodeId) -> Ve
         edges.push(arc.weight);
         u = arc.head;
     }
-    // The walk went backward, and into the cycle at the place where it has met itself.
+    // The walk went backward, and entered the cycle at the position where it first met itself.
     let mut cycle = edges.split_off(place[u.index()].unwrap_or(0));
     cycle.reverse();
     cycle

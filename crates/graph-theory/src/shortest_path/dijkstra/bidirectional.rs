@@ -1,4 +1,4 @@
-//! Part of [Dijkstra's algorithm](super): from both ends at once, for one pair of vertices.
+//! Part of [Dijkstra's algorithm](super): bidirectional search, for one pair of vertices.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
@@ -8,14 +8,14 @@ use crate::graph::{Graph, Kind, NodeId};
 use crate::paths::Path;
 use crate::weight::Weight;
 
-/// A shortest path from `source` to `target`, and its length; none if there is no path.
+/// Returns a shortest path from `source` to `target` and its length, or `None` if there is no path.
 ///
-/// `backward` is [`graph.transpose()`](crate::DiGraph::transpose), and of an undirected graph the
-/// graph itself. One search goes forward from the source and one backward from the target, always
-/// the one that has come less far.
+/// `backward` is [`graph.transpose()`](crate::DiGraph::transpose), or the graph itself if it is
+/// undirected. One search goes forward from the source and one backward from the target; the next
+/// step belongs to the one that has covered the shorter distance.
 ///
 /// # Errors
-/// As [`dijkstra`](super::dijkstra).
+/// The same as [`dijkstra`](super::dijkstra).
 pub fn shortest_path<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     backward: &Graph<W, K>,
@@ -31,8 +31,8 @@ pub fn shortest_path<W: Weight, K: Kind>(
     loop {
         let tops = [searches[0].nearest(), searches[1].nearest()];
         let [Some(ahead), Some(behind)] = tops else { break };
-        // Invariant: a path that neither search has seen whole is at least as long as both have
-        // come.
+        // Invariant: every path that the two searches have not yet seen in full is at least as long
+        // as the sum of their current distances.
         if best.is_some_and(|(whole, _)| ahead.checked_add(behind).is_none_or(|far| whole <= far)) {
             break;
         }
@@ -55,7 +55,7 @@ pub fn shortest_path<W: Weight, K: Kind>(
     }
     let [ahead, behind] = searches;
     let Some((whole, meeting)) = best else {
-        // One of them has come to its end. If a sum did not fit, that may be why they have not met.
+        // One of the searches is complete. If a sum overflowed, that may be why they have not met.
         if overflow && ahead.queue.is_empty() {
             check_reached(graph, |u| ahead.paths.is_reached(u))?;
         } else if overflow {
@@ -72,7 +72,7 @@ pub fn shortest_path<W: Weight, K: Kind>(
 }
 
 impl<D: Weight> Search<D> {
-    /// How far the next vertex to be settled is, once what is stale is out of its way.
+    /// Removes stale entries, and returns the distance of the next vertex to be settled.
     fn nearest(&mut self) -> Option<D> {
         while self.queue.peek().is_some_and(|entry| self.is_stale(*entry)) {
             self.queue.pop();

@@ -1,5 +1,5 @@
-//! Part of [Dijkstra's algorithm](super): a queue with a bucket for each distance, for small whole
-//! weights.
+//! Part of [Dijkstra's algorithm](super): a queue with a bucket for each distance, for small
+//! integer weights.
 //!
 //! Source: R. B. Dial, "Algorithm 360: shortest-path forest with topological ordering",
 //! *Communications of the ACM* 12 (1969).
@@ -12,22 +12,22 @@ use crate::graph::{Graph, Kind, NodeId};
 use crate::paths::ShortestPaths;
 use crate::weight::Weight;
 
-/// A bucket for each distance, in a ring. Entries may be at most `most` farther than
-/// the last one out.
+/// A ring of buckets, one for each distance. An entry may be at most `most` farther than the last
+/// one removed.
 ///
-/// Cost: O(1) to put an entry in; to take all out, one step for each entry and each distance.
+/// Cost: O(1) to insert an entry; to remove all of them, one step per entry and per distance.
 #[derive(Debug, Clone)]
 #[doc(alias = "Dial")]
 pub struct BucketQueue {
     buckets: Vec<Vec<NodeId>>,
-    /// The distance of the last one out, and the bucket it was in.
+    /// The distance of the last entry removed, and its bucket.
     last: u64,
     at: usize,
     len: usize,
 }
 
 impl BucketQueue {
-    /// An empty queue for arcs of a weight of at most `most`.
+    /// Returns an empty queue for arcs with weights of at most `most`.
     pub fn new(most: u32) -> Self {
         BucketQueue { buckets: vec![Vec::new(); most as usize + 1], last: 0, at: 0, len: 0 }
     }
@@ -53,8 +53,8 @@ impl MonotoneQueue for BucketQueue {
     }
 }
 
-/// Dijkstra's algorithm with buckets, which R. B. Dial proposed for small weights: one bucket for
-/// each distance up to the largest weight, which is found first.
+/// Runs Dijkstra's algorithm with buckets, which R. B. Dial proposed for small weights. There is
+/// one bucket for each distance up to the largest weight, which is determined first.
 ///
 /// Cost: O(V + E + longest distance) time, O(V + E + largest weight) space.
 ///
@@ -69,8 +69,8 @@ impl MonotoneQueue for BucketQueue {
 /// ```
 ///
 /// # Errors
-/// As [`dijkstra`](super::dijkstra), and [`GraphError::TooLarge`] if a weight has more than 24
-/// bits.
+/// The same as [`dijkstra`](super::dijkstra), and [`GraphError::TooLarge`] if a weight has more
+/// than 24 bits.
 pub fn dial<W: Weight<Sum = u64>, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,

@@ -1,5 +1,4 @@
-//! Part of [Dijkstra's algorithm](super): without a queue, for graphs in which most pairs of
-//! vertices are joined.
+//! Part of [Dijkstra's algorithm](super): the form without a queue, for dense graphs.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
@@ -9,8 +8,8 @@ use crate::graph::{Graph, Kind, NodeId};
 use crate::paths::ShortestPaths;
 use crate::weight::Weight;
 
-/// The distances of all vertices from `source`, and a shortest path to each: the next vertex is
-/// found by looking at all that are left. O(V² + E).
+/// Finds the distances of all vertices from `source`, and a shortest path to each. It finds each
+/// next vertex by scanning all unsettled ones. O(V² + E).
 ///
 /// ```
 /// use graph_theory::shortest_path::dijkstra::dense::dijkstra_dense;
@@ -23,7 +22,7 @@ use crate::weight::Weight;
 /// ```
 ///
 /// # Errors
-/// As [`dijkstra`](super::dijkstra).
+/// The same as [`dijkstra`](super::dijkstra).
 pub fn dijkstra_dense<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -51,7 +50,7 @@ pub fn dijkstra_dense<W: Weight, K: Kind>(
     Ok(paths)
 }
 
-/// The place in the list of the nearest vertex that is reached, and its distance.
+/// Returns the position in the list of the nearest reached vertex, and its distance.
 fn nearest<D: Weight>(paths: &ShortestPaths<D>, left: &[NodeId]) -> Option<(usize, D)> {
     let mut nearest: Option<(usize, D)> = None;
     for (place, &node) in left.iter().enumerate() {

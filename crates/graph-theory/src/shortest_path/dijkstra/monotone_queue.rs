@@ -1,7 +1,8 @@
-//! Part of [Dijkstra's algorithm](super): the search with a queue of the caller's choice.
+//! Part of [Dijkstra's algorithm](super): the search with a priority queue that the caller
+//! provides.
 //!
-//! The search is monotone: what comes in is never nearer than what came out last. A queue may rely
-//! on that.
+//! The search is monotone: an inserted entry is never nearer than the last one removed. A queue may
+//! rely on that.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
@@ -11,19 +12,19 @@ use crate::graph::{Graph, Kind, NodeId};
 use crate::paths::ShortestPaths;
 use crate::weight::Weight;
 
-/// A queue from which the least entry comes out first, if none less than the last one out ever
-/// comes in.
+/// A priority queue that removes the least entry first, provided that no inserted entry is less
+/// than the last one removed.
 pub trait MonotoneQueue {
-    /// Puts a vertex in, at its distance.
+    /// Inserts a vertex with its distance.
     fn push(&mut self, far: u64, node: NodeId);
-    /// Takes out an entry of the least distance.
+    /// Removes and returns an entry of the least distance.
     fn pop(&mut self) -> Option<(u64, NodeId)>;
 }
 
-/// Dijkstra's algorithm with a queue of the caller's, which must be empty.
+/// Runs Dijkstra's algorithm with the caller's queue, which must be empty.
 ///
 /// # Errors
-/// As [`dijkstra`](super::dijkstra).
+/// The same as [`dijkstra`](super::dijkstra).
 pub fn dijkstra_with<W: Weight<Sum = u64>, K: Kind>(
     mut queue: impl MonotoneQueue,
     graph: &Graph<W, K>,

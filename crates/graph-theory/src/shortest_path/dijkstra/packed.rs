@@ -1,5 +1,5 @@
-//! Part of [Dijkstra's algorithm](super): distances alone, of 32 bits, with a distance and a vertex
-//! in one word.
+//! Part of [Dijkstra's algorithm](super): only the distances, with 32 bits each, and queue entries
+//! of one 64-bit word.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
@@ -8,7 +8,7 @@ use super::radix_heap::{Distant, RadixHeap};
 use crate::error::GraphError;
 use crate::graph::{Graph, Kind, NodeId};
 
-/// The distance in the upper half, the vertex in the lower one.
+/// A queue entry: the distance in the upper half, the vertex in the lower half.
 #[derive(Debug, Clone, Copy)]
 struct Word(u64);
 
@@ -29,12 +29,12 @@ impl Distant for Word {
     }
 }
 
-/// No way is as long as this.
+/// Marks an unreached vertex. It is larger than any distance.
 const UNREACHED: u32 = u32::MAX;
 
-/// The distance of each vertex from `source`; none if no way leads there. Four bytes a vertex and
-/// eight an entry are all that is written, so more of it stays in the caches. O(E + V log D) time
-/// for a longest distance of D, O(V + E) space.
+/// Returns the distance of each vertex from `source`, or `None` if it is unreachable. It uses only
+/// four bytes per vertex and eight per queue entry, so more of the data stays in the caches. O(E +
+/// V log D) time, where D is the longest distance; O(V + E) space.
 ///
 /// ```
 /// use graph_theory::shortest_path::dijkstra::packed::distances;
@@ -46,8 +46,8 @@ const UNREACHED: u32 = u32::MAX;
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], and [`GraphError::Overflow`] if all ways to a vertex are of
-/// length 2³² - 1 or more.
+/// [`GraphError::NodeOutOfRange`] if there is no such vertex; [`GraphError::Overflow`] if the
+/// distance of a reachable vertex is 2³² - 1 or more.
 pub fn distances<K: Kind>(
     graph: &Graph<u32, K>,
     source: NodeId,
@@ -57,8 +57,8 @@ pub fn distances<K: Kind>(
     let mut overflow = false;
     far[graph.check(source)?.index()] = 0;
     queue.insert(Word::new(0, source));
-    // An entry goes out of date before it is the nearest, and never after: so it is enough to ask
-    // when it moves.
+    // An entry can become stale only before it is the nearest one, so it suffices to check it when
+    // it moves.
     while let Some(word) = queue.take(|word| word.far() == far[word.node().index()].into()) {
         let u = word.node();
         for arc in graph.arcs(u) {

@@ -1,17 +1,18 @@
-//! Part of [Dijkstra's algorithm](super): the textbook's two forms on adjacency lists. `graph[u]`
+//! Part of [Dijkstra's algorithm](super): the two textbook forms on adjacency lists. `graph[u]`
 //! lists each neighbor of vertex `u` with the weight of the arc that leads there.
 //!
-//! The picture of the page runs [`with_a_heap`]. The front door works on
-//! [`Graph`](crate::Graph), and checks weights and sums.
+//! The picture on the page runs [`with_a_heap`]. The main version takes a [`Graph`](crate::Graph),
+//! and checks weights and sums.
 //!
 //! Cost: O(V² + E) time for [`dijkstra`], O((V + E) log E) for [`with_a_heap`].
 //!
-//! Domain: weights of at least 0, whose sums fit an `i64`; every vertex in a list is less than the
+//! Domain: nonnegative weights whose sums fit an `i64`; every vertex in a list is less than the
 //! number of lists.
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: all directed graphs of three vertices with weights 0 to 2 against the front door.
+//! Checked: all directed graphs of three vertices with weights 0 to 2 against the [front
+//! door](super).
 //!
 //! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
@@ -19,7 +20,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::mem;
 
-/// What the form with a heap does next.
+/// A step of the form with a heap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The vertex is settled: its distance is final.
@@ -27,16 +28,16 @@ pub enum Step {
         /// The vertex.
         u: usize,
     },
-    /// An arc makes the distance of a vertex smaller, and the vertex goes into the heap with it.
+    /// An arc reduces the distance of a vertex, and the vertex is pushed onto the heap with it.
     Relax {
-        /// The vertex that is settled.
+        /// The vertex that is being settled.
         u: usize,
-        /// The vertex that came nearer.
+        /// The vertex whose distance is reduced.
         v: usize,
         /// Its new distance.
         distance: i64,
     },
-    /// The entry is out of date: its vertex was settled before.
+    /// A stale entry is dropped, because its vertex has been settled before.
     Drop {
         /// The vertex.
         u: usize,
@@ -45,7 +46,8 @@ pub enum Step {
     },
 }
 
-/// The distance of each vertex from `source`, none where no path leads. Without a heap.
+/// Returns the distance of each vertex from `source`, or `None` if it is unreachable. It uses no
+/// heap.
 ///
 /// ```
 /// use graph_theory::shortest_path::dijkstra::plain::dijkstra;
@@ -55,7 +57,7 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If there is no vertex of a number that is given, or if a sum overflows.
+/// If a vertex does not exist, or a sum overflows.
 pub fn dijkstra(graph: &[Vec<(usize, i64)>], source: usize) -> Vec<Option<i64>> {
     let mut distances = vec![None; graph.len()];
     let mut is_settled = vec![false; graph.len()];
@@ -73,7 +75,7 @@ pub fn dijkstra(graph: &[Vec<(usize, i64)>], source: usize) -> Vec<Option<i64>> 
     }
 }
 
-/// [`dijkstra`] with a heap, in which a vertex may have several entries.
+/// Works like [`dijkstra`] with a heap, in which a vertex may have several entries.
 ///
 /// ```
 /// use graph_theory::shortest_path::dijkstra::plain::with_a_heap;
@@ -83,12 +85,12 @@ pub fn dijkstra(graph: &[Vec<(usize, i64)>], source: usize) -> Vec<Option<i64>> 
 /// ```
 ///
 /// # Panics
-/// As [`dijkstra`].
+/// The same as [`dijkstra`].
 pub fn with_a_heap(graph: &[Vec<(usize, i64)>], source: usize) -> Vec<Option<i64>> {
     with_a_heap_watched(graph, source, |_| {})
 }
 
-/// [`with_a_heap`], observed.
+/// Works like [`with_a_heap`], but passes each [`Step`] to `watch`.
 pub fn with_a_heap_watched(
     graph: &[Vec<(usize, i64)>],
     source: usize,

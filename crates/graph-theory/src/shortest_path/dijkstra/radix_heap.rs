@@ -1,5 +1,5 @@
-//! Part of [Dijkstra's algorithm](super): a queue for whole numbers of any size, which compares no
-//! two entries but when it distributes a bucket.
+//! Part of [Dijkstra's algorithm](super): a priority queue for integers of any size, which compares
+//! entries only when it distributes a bucket.
 //!
 //! Source: R. K. Ahuja, K. Mehlhorn, J. B. Orlin, R. E. Tarjan, "Faster algorithms for the shortest
 //! path problem", *Journal of the ACM* 37 (1990).
@@ -12,9 +12,9 @@ use crate::graph::{Graph, Kind, NodeId};
 use crate::paths::ShortestPaths;
 use crate::weight::Weight;
 
-/// An entry of a queue: something at a distance.
+/// An entry of a priority queue with a distance as its key.
 pub trait Distant: Copy {
-    /// The distance.
+    /// Returns the distance.
     fn far(self) -> u64;
 }
 
@@ -24,15 +24,15 @@ impl Distant for (u64, NodeId) {
     }
 }
 
-/// A radix heap: an entry is in the bucket of the highest bit in which its distance differs from
-/// the last one out, and in bucket 0 if it does not.
+/// A radix heap. The bucket of an entry is given by the highest bit in which its distance differs
+/// from the last one removed; it is bucket 0 if they are equal.
 ///
-/// Cost: an entry only ever moves to a lower bucket, so at most 64 times; in practice a few times.
-/// It moves along whole buckets, which a memory likes better than the jumps of a heap.
+/// Cost: an entry only moves to lower buckets, so at most 64 times, and a few times in practice.
+/// Whole buckets move at once, which suits the memory better than the jumps of a binary heap.
 #[derive(Debug, Clone)]
 pub struct RadixHeap<E = (u64, NodeId)> {
     buckets: [Vec<E>; 65],
-    /// The distance of the last one out.
+    /// The distance of the last entry removed.
     last: u64,
 }
 
@@ -43,26 +43,26 @@ impl<E> Default for RadixHeap<E> {
 }
 
 impl<E: Distant> RadixHeap<E> {
-    /// Puts an entry in.
+    /// Inserts an entry.
     pub fn insert(&mut self, entry: E) {
         debug_assert!(self.last <= entry.far(), "nearer than the last one out");
         let bucket = u64::BITS - (entry.far() ^ self.last).leading_zeros();
         self.buckets[bucket as usize].push(entry);
     }
 
-    /// Takes out an entry of the least distance. Whenever entries move, those that are no longer
-    /// `wanted` are dropped.
+    /// Removes and returns an entry of the least distance. Whenever entries move, those for which
+    /// `wanted` is false are dropped.
     pub fn take(&mut self, wanted: impl Fn(E) -> bool) -> Option<E> {
         while self.buckets[0].is_empty() {
             let first = self.buckets.iter().position(|bucket| !bucket.is_empty())?;
             let mut entries = std::mem::take(&mut self.buckets[first]);
-            // All of them agree with the least of them in the bit that sets them apart from the
-            // last, so they move down.
+            // All entries agree with the least one in the bit that distinguishes them from the last
+            // one removed, so they move down.
             self.last = entries.iter().map(|entry| entry.far()).min()?;
             for entry in entries.drain(..).filter(|entry| wanted(*entry)) {
                 self.insert(entry);
             }
-            // Empty, but with room for those that come.
+            // Empty, but its capacity is kept for later entries.
             self.buckets[first] = entries;
         }
         self.buckets[0].pop()
@@ -79,9 +79,9 @@ impl MonotoneQueue for RadixHeap {
     }
 }
 
-/// Dijkstra's algorithm with a radix heap: for unsigned weights of any size.
+/// Runs Dijkstra's algorithm with a radix heap, for unsigned weights of any size.
 ///
-/// Cost: O(E + V log D) time for a longest distance of D, O(V + E) space.
+/// Cost: O(E + V log D) time, where D is the longest distance; O(V + E) space.
 ///
 /// ```
 /// use graph_theory::shortest_path::dijkstra::radix_heap::dijkstra_radix;
@@ -94,7 +94,7 @@ impl MonotoneQueue for RadixHeap {
 /// ```
 ///
 /// # Errors
-/// As [`dijkstra`](super::dijkstra).
+/// The same as [`dijkstra`](super::dijkstra).
 #[doc(alias = "radix")]
 pub fn dijkstra_radix<W: Weight<Sum = u64>, K: Kind>(
     graph: &Graph<W, K>,

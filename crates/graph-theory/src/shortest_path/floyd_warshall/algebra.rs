@@ -1,4 +1,4 @@
-//! Part of [Floyd-Warshall](super): what a way may be worth, other than its length.
+//! Part of [Floyd-Warshall](super): values of paths other than their length.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/floyd-warshall.md`.
 
@@ -7,46 +7,47 @@ use std::marker::PhantomData;
 
 use crate::weight::Weight;
 
-/// What ways are worth: how two in a row make one, and which of two is better.
+/// The values of paths: how to combine those of two consecutive paths, and which of two is better.
 ///
-/// To be right, a better part must make no worse whole; to stay, joined with a way, must be that
-/// way; and joining must not depend on brackets.
+/// For correct results, replacing a part by a better one must not make the whole worse;
+/// [`STAY`](Self::STAY) must be neutral for joining; and joining must be associative.
 pub trait Algebra {
-    /// What a way is worth: a length, a height, a rate.
+    /// The value of a path: a length, a height, or a rate.
     type Value: Copy + PartialEq + Debug;
-    /// There is no way. Any way is better.
+    /// The value of no path. Any path is better.
     const NO_WAY: Self::Value;
-    /// To stay where one is.
+    /// The value of the empty path.
     const STAY: Self::Value;
 
-    /// What a way and another one behind it are worth. Neither is [`NO_WAY`](Self::NO_WAY), or the
-    /// result is not used.
+    /// Returns the value of a path followed by another. The result is not used if either is
+    /// [`NO_WAY`](Self::NO_WAY).
     fn join(first: Self::Value, then: Self::Value) -> Self::Value;
 
-    /// Whether a way is better than another.
+    /// Returns whether a value is better than another.
     fn is_better(a: Self::Value, b: Self::Value) -> bool;
 
-    /// Whether a way and then one of these may be better than the one known in its place. It may
-    /// say yes too often, not no.
+    /// Returns whether the first path followed by one of the others may be better than the known
+    /// one at the same position. False positives are allowed, false negatives are not.
     fn is_any_better(first: Self::Value, then: &[Self::Value], known: &[Self::Value]) -> bool {
         let is_better = |(then, known): (&_, &_)| Self::is_better(Self::join(first, *then), *known);
         then.iter().zip(known).fold(false, |any, pair| any | is_better(pair))
     }
 }
 
-/// A weight whose sums need no check each, once it is known how large they can be: a quarter of the
-/// range at most.
+/// A weight whose sums need no individual checks, because weights are known to be at most a quarter
+/// of the range.
 pub trait Length: Weight {
-    /// Longer than any way: there is none.
+    /// The length of no path, which is longer than any path.
     const NO_WAY: Self;
 
-    /// The sum, which is known to fit.
+    /// Returns the sum, which is known to fit.
     fn plus(self, other: Self) -> Self;
 
-    /// Whether a sum is of the size that a way's length may have.
+    /// Returns whether a sum is within the range for the length of a path.
     fn is_way(self) -> bool;
 
-    /// Whether `first` and then one of the others is less than what is known in its place.
+    /// Returns whether `first` plus one of the others is less than the known length at the same
+    /// position.
     fn is_any_less(first: Self, then: &[Self], known: &[Self]) -> bool {
         let pairs = then.iter().zip(known);
         pairs.fold(false, |any, (then, known)| any | (first.plus(*then) < *known))
@@ -67,7 +68,7 @@ macro_rules! signed {
                 -Self::NO_WAY < self && self < Self::NO_WAY
             }
 
-            // The sign of a difference is had for less than a comparison, and all signs are asked
+            // The sign of a difference is cheaper than a comparison, and all signs are tested
             // together.
             #[inline]
             fn is_any_less(first: Self, then: &[Self], known: &[Self]) -> bool {
@@ -118,7 +119,7 @@ macro_rules! floats {
 
 floats! { f32 f64 }
 
-/// Lengths: they add up, and the shorter way is better.
+/// The algebra of lengths: they add up, and the shorter path is better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shortest<D>(PhantomData<D>);
 
@@ -140,19 +141,19 @@ impl<D: Length> Algebra for Shortest<D> {
     }
 }
 
-/// The heaviest arc of a way: the one to be avoided. In the order of how good that is.
+/// The heaviest arc of a path, which should be light. The variants are ordered from best to worst.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
 pub enum Heaviest<W> {
-    /// There is no arc, for one stays.
+    /// The empty path, which has no arc.
     Stay,
-    /// An arc, and no other is heavier.
+    /// The weight of the heaviest arc.
     Arc(W),
-    /// There is no way.
+    /// There is no path.
     NoWay,
 }
 
-/// The way whose heaviest arc is the lightest: a pass across the mountains. Also called the
-/// bottleneck, or minimax.
+/// The algebra of the path whose heaviest arc is lightest, like a pass across the mountains. Also
+/// known as the bottleneck path or minimax path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Minimax<W>(PhantomData<W>);
 
@@ -170,8 +171,8 @@ impl<W: Weight> Algebra for Minimax<W> {
     }
 }
 
-/// Rates that multiply, and the higher one is better; all are positive. A cycle of more than 1 is
-/// money from nothing.
+/// The algebra of exchange rates: they are positive and multiply, and the higher one is better. A
+/// cycle of more than 1 is arbitrage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Exchange;
 

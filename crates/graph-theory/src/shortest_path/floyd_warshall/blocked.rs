@@ -1,4 +1,4 @@
-//! Part of [Floyd-Warshall](super): distances alone, tile by tile, for matrices that are larger
+//! Part of [Floyd-Warshall](super): only the distances, computed tile by tile, for matrices larger
 //! than the caches.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/floyd-warshall.md`.
@@ -9,20 +9,21 @@ use super::algebra::Length;
 use super::{AllPairsError, floyd_warshall_matrix, lengths};
 use crate::dense::DenseMatrix;
 
-/// The distances of [`floyd_warshall_matrix`]; none where there is no way. The stops are allowed
-/// `side` at a time: first in their own tile, then in its rows and columns, and then in all other
-/// tiles, of which each stays in the cache meanwhile. O(V³).
+/// Returns the distances of [`floyd_warshall_matrix`], with `None` where there is no path.
+/// Intermediate vertices are allowed `side` at a time: first within their own tile, then in its
+/// rows and columns, and then in all other tiles, each of which stays in the cache meanwhile.
+/// O(V³).
 ///
-/// There are no paths. Beyond a stop, a way may already use later stops of the tile, and then the
-/// hops can run round a cycle of weight 0.
+/// Paths are not available. The part of a path after an intermediate vertex may already use later
+/// vertices of the tile, and the hops could then go around a cycle of weight 0.
 ///
 /// # Errors
-/// As [`floyd_warshall_matrix`].
+/// The same as [`floyd_warshall_matrix`].
 pub fn floyd_warshall_blocked<D: Length>(
     weights: &DenseMatrix<Option<D>>,
     side: usize,
 ) -> Result<DenseMatrix<Option<D>>, AllPairsError> {
-    // Where a cycle is negative: stop by stop, it can be followed.
+    // If a cycle is negative, the plain algorithm follows it vertex by vertex.
     let follow_cycle = || floyd_warshall_matrix(weights).map(|ways| ways.distances());
     let mut far = lengths(weights)?;
     let n = far.n_rows();
@@ -34,7 +35,8 @@ pub fn floyd_warshall_blocked<D: Length>(
     let tiles = || (0..n).step_by(side).map(|first| first..n.min(first.saturating_add(side)));
     let mut beyond = Vec::new();
     for stops in tiles() {
-        // Invariant: all distances are those of the best ways whose stops are below the tile.
+        // Invariant: all distances are those of the best paths whose intermediate vertices are
+        // below the tile.
         let others = || tiles().filter(|tile| *tile != stops);
         let own = [(stops.clone(), stops.clone())].into_iter();
         let cross =
@@ -51,8 +53,8 @@ pub fn floyd_warshall_blocked<D: Length>(
     Ok(far.map(|far| (*far != D::NO_WAY).then_some(*far)))
 }
 
-/// Tries the ways by way of `k` from every row to every column. `beyond` is room for a row. Whether
-/// one of them is a cycle that is better than to stay.
+/// Tries the paths through `k` from each of the rows to each of the columns. `beyond` is a buffer
+/// for a row. Returns whether one of them is a cycle of negative length.
 fn allow<D: Length>(
     far: &mut DenseMatrix<D>,
     k: usize,
@@ -60,7 +62,8 @@ fn allow<D: Length>(
     columns: &Range<usize>,
     beyond: &mut Vec<D>,
 ) -> bool {
-    // No way is made so long that, with a negative one before it, it is still no gain.
+    // A missing path must be long enough that adding a negative path before it is not an
+    // improvement.
     let lengthen = |far: &D| if *far == D::NO_WAY { D::NO_WAY.plus(D::NO_WAY) } else { *far };
     beyond.clear();
     beyond.extend(far.row(k)[columns.clone()].iter().map(lengthen));
@@ -68,7 +71,7 @@ fn allow<D: Length>(
     for i in rows {
         let to_k = far[(i, k)];
         if to_k != D::NO_WAY {
-            // To k and back: the cycle. Whether it is less than nothing, to stay.
+            // The cycle to k and back is negative if it is shorter than the empty path.
             let back = columns.contains(&i).then(|| beyond[i - columns.start]);
             is_negative |= back.is_some_and(|back| to_k.plus(back).is_negative());
             for (known, beyond) in far.row_mut(i)[columns.clone()].iter_mut().zip(&*beyond) {

@@ -1,5 +1,5 @@
-//! Part of [Floyd-Warshall](super): Warshall's own algorithm, which asks only whether there is a
-//! way.
+//! Part of [Floyd-Warshall](super): Warshall's original algorithm, which only determines whether
+//! there is a path.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/floyd-warshall.md`.
 
@@ -7,7 +7,7 @@ use crate::dense::DenseMatrix;
 use crate::error::GraphError;
 use crate::graph::{Graph, Kind, NodeId};
 
-/// Which vertices lead to which others, a bit for each pair.
+/// The reachability of vertices, with one bit for each pair.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Closure {
     n_nodes: usize,
@@ -16,8 +16,8 @@ pub struct Closure {
     words: Vec<u64>,
 }
 
-/// For each two vertices, whether a walk of at least one edge leads from one to the other. O(V³ /
-/// 64 + E).
+/// Returns, for each two vertices, whether a walk of at least one edge leads from the first to the
+/// second. O(V³ / 64 + E).
 ///
 /// ```
 /// use graph_theory::shortest_path::floyd_warshall::closure::transitive_closure;
@@ -45,8 +45,8 @@ pub fn transitive_closure<W, K: Kind>(graph: &Graph<W, K>) -> Result<Closure, Gr
         }
     }
     for k in graph.nodes() {
-        // Invariant: a bit is set if a walk leads from its row to its column with all stops below
-        // k.
+        // Invariant: a bit is set if a walk leads from its row to its column with all intermediate
+        // vertices below k.
         let beyond = closure.row(k).to_vec();
         for i in graph.nodes() {
             if closure.reaches(i, k) {
@@ -61,7 +61,7 @@ pub fn transitive_closure<W, K: Kind>(graph: &Graph<W, K>) -> Result<Closure, Gr
 }
 
 impl Closure {
-    /// The number of vertices.
+    /// Returns the number of vertices.
     pub fn n_nodes(&self) -> usize {
         self.n_nodes
     }
@@ -70,7 +70,7 @@ impl Closure {
         &self.words[from.index() * self.n_words..][..self.n_words]
     }
 
-    /// Whether a walk of at least one edge leads from one vertex to another. O(1).
+    /// Returns whether a walk of at least one edge leads from one vertex to another. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -79,7 +79,7 @@ impl Closure {
         self.row(from)[to.index() / 64] >> (to.index() % 64) & 1 == 1
     }
 
-    /// The vertices that a vertex leads to, ascending. O(V).
+    /// Returns an iterator over the vertices that a vertex leads to, in ascending order. O(V).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -87,12 +87,12 @@ impl Closure {
         (0..self.n_nodes).map(NodeId::at).filter(move |to| self.reaches(from, *to))
     }
 
-    /// The same vertices, none of which leads anywhere.
+    /// Returns a closure of the same size without any pairs.
     pub(super) fn without_pairs(&self) -> Self {
         Closure { words: vec![0; self.words.len()], ..*self }
     }
 
-    /// Adds the pairs with a walk by way of `k`.
+    /// Adds the pairs that have a walk through `k`.
     pub(super) fn add_walks_by(&mut self, reach: &Closure, k: NodeId) {
         for i in (0..self.n_nodes).map(NodeId::at).filter(|i| reach.reaches(*i, k)) {
             let row = &mut self.words[i.index() * self.n_words..][..self.n_words];
@@ -102,7 +102,7 @@ impl Closure {
         }
     }
 
-    /// How many pairs there are.
+    /// Returns the number of pairs.
     pub fn n_pairs(&self) -> usize {
         self.words.iter().map(|word| word.count_ones() as usize).sum()
     }

@@ -1,4 +1,4 @@
-//! Part of [Floyd-Warshall](super): the distances that there are, in spite of negative cycles.
+//! Part of [Floyd-Warshall](super): all distances that exist despite negative cycles.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/floyd-warshall.md`.
 
@@ -13,16 +13,16 @@ use crate::weight::Weight;
 /// Distances in a graph that may have negative cycles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lenient<D> {
-    /// The pairs that have a distance, with a shortest path each.
+    /// The pairs that have a distance, with a shortest path for each.
     pub ways: AllPairs<D>,
-    /// The pairs whose walks are as short as one likes, by way of a negative cycle.
+    /// The pairs without a shortest walk, because a negative cycle is on the way.
     pub bottomless: Closure,
 }
 
-/// The distances between all pairs, and the pairs at minus infinity. O(V³ + E).
+/// Finds the distances between all pairs, and the pairs at minus infinity. O(V³ + E).
 ///
 /// # Errors
-/// [`AllPairsError`], but no negative cycle.
+/// [`AllPairsError`], except for a negative cycle.
 pub fn floyd_warshall_lenient<W: Weight>(
     graph: &DiGraph<W>,
 ) -> Result<Lenient<W::Sum>, AllPairsError>
@@ -33,14 +33,15 @@ where
     let reach = transitive_closure(graph)?;
     let mut bottomless = reach.without_pairs();
     for class in tarjan(graph).members() {
-        // A cycle stays in its class, and so whoever reaches the class can walk round.
+        // A cycle stays in its component, so every walk that reaches the component can go around
+        // it.
         let own = submatrix(&weights, &class)?;
         match floyd_warshall_matrix(&own) {
             Ok(_) => {}
             Err(AllPairsError::NegativeCycle { .. }) => {
                 bottomless.add_walks_by(&reach, class[0]);
-                // No walk of a pair that has a distance comes here, so these vertices need no arcs
-                // any more.
+                // No walk of a pair that has a distance passes these vertices, so they need no arcs
+                // any longer.
                 for (u, v) in class.iter().flat_map(|u| graph.nodes().map(move |v| (*u, v))) {
                     weights[(u.index(), v.index())] = None;
                     weights[(v.index(), u.index())] = None;
@@ -52,7 +53,7 @@ where
     Ok(Lenient { ways: floyd_warshall_matrix(&weights)?, bottomless })
 }
 
-/// The rows and columns of these vertices.
+/// Returns the submatrix of these vertices.
 fn submatrix<D: Length>(
     weights: &DenseMatrix<Option<D>>,
     nodes: &[NodeId],
@@ -67,7 +68,7 @@ fn submatrix<D: Length>(
 }
 
 impl AllPairsError {
-    /// The same error of the matrix from which the rows and columns of `nodes` were taken.
+    /// Converts an error in the submatrix of `nodes` to one in the whole matrix.
     fn at(self, nodes: &[NodeId]) -> Self {
         match self {
             Self::NotANumber { from, to } => {
@@ -82,7 +83,8 @@ impl AllPairsError {
 }
 
 impl<D: Copy + PartialEq> Lenient<D> {
-    /// Whether walks from one vertex to another are as short as one likes. O(1).
+    /// Returns whether a pair is at minus infinity: there is no shortest walk from one vertex to
+    /// the other, because a negative cycle is on the way. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -90,7 +92,7 @@ impl<D: Copy + PartialEq> Lenient<D> {
         self.bottomless.reaches(from, to)
     }
 
-    /// The distance; none if there is no way, or if the pair is at minus infinity. O(1).
+    /// Returns the distance, or `None` if there is no path or the pair is at minus infinity. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.

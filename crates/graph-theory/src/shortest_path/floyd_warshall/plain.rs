@@ -1,33 +1,33 @@
-//! Part of [Floyd-Warshall](super): the textbook's three loops over a table of weights.
+//! Part of [Floyd-Warshall](super): the textbook form, three loops over a table of weights.
 //!
-//! The picture of the page runs [`floyd_warshall`]. The front door works on
-//! [`Graph`](crate::Graph) or on a matrix, checks that no sum overflows, and returns the whole
+//! The picture on the page runs [`floyd_warshall`]. The main version takes a
+//! [`Graph`](crate::Graph) or a matrix, checks that no sum overflows, and returns the whole
 //! negative cycle.
 //!
 //! Cost: O(V³) time, O(V²) space.
 //!
-//! Domain: a square table of weights, none where there is no arc, whose sums fit an `i64`.
+//! Domain: a square table of weights whose sums fit an `i64`, with `None` where there is no arc.
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: all directed graphs of three vertices with weights from -2 to 1 against the front door,
-//! with every path added up.
+//! Checked: all directed graphs of three vertices with weights from -2 to 1 against the [front
+//! door](super), with every path added up.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/floyd-warshall.md`.
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The path from `i` to `k` and from there to `j` is shorter than the one known, and was taken.
+    /// The path from `i` through `k` to `j` is shorter than the known one, and replaces it.
     Shorten {
-        /// Where it begins.
+        /// The start of the path.
         i: usize,
-        /// The vertex that is allowed now.
+        /// The intermediate vertex that is allowed now.
         k: usize,
-        /// Where it ends.
+        /// The end of the path.
         j: usize,
     },
-    /// All pairs were tried with this vertex between them.
+    /// All pairs have been tried with this intermediate vertex.
     Allow {
         /// The vertex.
         k: usize,
@@ -37,14 +37,15 @@ pub enum Step {
 /// The distances between all pairs, and how to walk them.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct AllPairs {
-    /// The distance from each vertex, a row, to each vertex, a column; none without a path.
+    /// The distance from each vertex, a row, to each vertex, a column, or `None` if there is no
+    /// path.
     pub distances: Vec<Vec<Option<i64>>>,
     /// The vertex after the row's on a shortest path to the column's, if there is one.
     pub hops: Vec<Vec<usize>>,
 }
 
 impl AllPairs {
-    /// A shortest path between two vertices, with both ends; none if there is none.
+    /// Returns a shortest path between two vertices, with both ends, or `None` if there is none.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -60,7 +61,7 @@ impl AllPairs {
     }
 }
 
-/// Shortest paths between all pairs. `weights[i][j]` is the weight of the arc from i to j.
+/// Finds shortest paths between all pairs. `weights[i][j]` is the weight of the arc from i to j.
 ///
 /// ```
 /// use graph_theory::shortest_path::floyd_warshall::plain::floyd_warshall;
@@ -77,18 +78,18 @@ impl AllPairs {
 /// ```
 ///
 /// # Errors
-/// A vertex to which a walk of negative length leads back, if there is a negative cycle.
+/// A vertex on a closed walk of negative length, if there is a negative cycle.
 ///
 /// # Panics
-/// If the table is not square, or if a sum overflows.
+/// If the table is not square, or a sum overflows.
 pub fn floyd_warshall(weights: &[Vec<Option<i64>>]) -> Result<AllPairs, usize> {
     floyd_warshall_watched(weights, |_| {})
 }
 
-/// [`floyd_warshall`], observed.
+/// Works like [`floyd_warshall`], but passes each [`Step`] and the current result to `watch`.
 ///
 /// # Errors
-/// As [`floyd_warshall`].
+/// The same as [`floyd_warshall`].
 pub fn floyd_warshall_watched(
     weights: &[Vec<Option<i64>>],
     mut watch: impl FnMut(Step),
@@ -100,7 +101,7 @@ pub fn floyd_warshall_watched(
         row[i] = Some(row[i].unwrap_or(0).min(0));
     }
     for k in 0..n {
-        // Invariant: no distance is longer than a path whose stops are all below k.
+        // Invariant: no distance is longer than a path whose intermediate vertices are all below k.
         for i in 0..n {
             for j in 0..n {
                 let (Some(to_k), Some(on)) = (distances[i][k], distances[k][j]) else { continue };
