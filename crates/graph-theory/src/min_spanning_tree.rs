@@ -1,4 +1,4 @@
-//! Part of [the chapter](crate): spanning trees of least weight.
+//! Part of [the chapter](crate): minimum spanning trees.
 //!
 //! Page: `docs/en/graph-theory/README.md`.
 
@@ -14,10 +14,10 @@ use crate::error::GraphError;
 use crate::graph::{Edge, EdgeId};
 use crate::weight::Weight;
 
-/// Whether all weights are numbers. Edge i of the list has the id i.
+/// Checks that all weights are valid. Edge i of the list has the id i.
 ///
 /// # Errors
-/// [`GraphError::NotANumber`] of the first that is none.
+/// [`GraphError::NotANumber`] with the first edge whose weight is NaN or infinite.
 fn check_weights<W: Weight>(edges: &[Edge<W>]) -> Result<(), GraphError> {
     let mut weights = (0..).map(EdgeId::from).zip(edges);
     match weights.find(|(_, edge)| !edge.weight.is_valid()) {

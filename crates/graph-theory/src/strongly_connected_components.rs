@@ -1,5 +1,5 @@
-//! Part of [the chapter](crate): classes of vertices that reach each other, and what is decided by
-//! them.
+//! Part of [the chapter](crate): classes of vertices that reach each other, and problems that they
+//! solve.
 //!
 //! Page: `docs/en/graph-theory/README.md`.
 

@@ -1,4 +1,5 @@
-//! Part of [the chapter](crate): searches: every vertex once, in an order that tells something.
+//! Part of [the chapter](crate): graph traversals, which visit every vertex once in an informative
+//! order.
 //!
 //! Page: `docs/en/graph-theory/README.md`.
 

@@ -1,18 +1,18 @@
-//! Breadth-first search: the vertices in the order of their distance from the source, in edges,
-//! with a queue.
+//! Breadth-first search: visits the vertices in the order of their distance from the source, in
+//! edges, with a queue.
 //!
-//! Cost: O(V + E) time; O(V) space, for the tree of the paths and the queue, which is the order of
-//! the search.
+//! Cost: O(V + E) time; O(V) space, for the tree of paths and the queue, which also records the
+//! order of the search.
 //!
-//! Domain: directed and undirected graphs, with loops and parallel edges; one source or several.
-//! The arcs of a vertex are tried in their order in the graph;
-//! [`Graph::sorted_by_head`](crate::Graph::sorted_by_head) makes that the order of the neighbors.
+//! Domain: directed and undirected graphs, with loops and parallel edges; one or more sources. The
+//! arcs of a vertex are tried in the order of the graph; after
+//! [`Graph::sorted_by_head`](crate::Graph::sorted_by_head), this is the order of the neighbors.
 //!
 //! Source: E. F. Moore, "The shortest path through a maze" (1959); C. Y. Lee, "An algorithm for
 //! path connections and its applications" (1961).
 //!
-//! Checked: all graphs of up to four vertices from each of them against the distances of Floyd and
-//! Warshall, layer by layer; random ones by the certificate of [`ShortestPaths`]; the other
+//! Checked: all graphs of up to four vertices, from each of them, against the distances of Floyd
+//! and Warshall, layer by layer; random ones by the certificate of [`ShortestPaths`]; the other
 //! searches of this section against this one.
 //!
 //! Page: `docs/en/graph-theory/traverse/breadth-first-search.md`.
@@ -30,37 +30,38 @@ use crate::error::GraphError;
 use crate::graph::{EdgeId, Graph, Kind, NodeId};
 use crate::paths::ShortestPaths;
 
-/// What the search does.
+/// A step of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// `u` was the first of the queue and is taken out of it: its arcs are looked at next.
+    /// `u` was removed from the front of the queue, and its arcs are examined next.
     Visit {
         /// The vertex.
         u: NodeId,
     },
-    /// An arc of `u` leads to `v`, which was not met before; now it waits at the end of the queue.
+    /// An arc of `u` leads to the new vertex `v`, which is now at the end of the queue.
     Discover {
-        /// The vertex that is visited.
+        /// The vertex that is being visited.
         u: NodeId,
-        /// The vertex that is new.
+        /// The new vertex.
         v: NodeId,
-        /// The edge between them: an edge of the tree.
+        /// The edge between them, which is a tree edge.
         edge: EdgeId,
     },
 }
 
-/// A search that is under way, or at its end.
+/// The state of a search, current or final.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Search {
     paths: ShortestPaths<u32>,
-    /// The vertices that were met, in this order, which is also that of their distances. Those
-    /// behind the first `n_visited` are the queue: nothing is ever moved.
+    /// The discovered vertices in this order, which is also that of their distances. Those after
+    /// the first `n_visited` are the queue, so nothing is ever moved.
     met: Vec<NodeId>,
     n_visited: usize,
 }
 
-/// The distance of every vertex from `source` in edges, and a shortest path to each. Of several
-/// shortest paths, the first found: through the vertex that was met first.
+/// Finds the distance of every vertex from `source` in edges, and a shortest path to each. Of
+/// several shortest paths, it returns the first found, through the vertex that was discovered
+/// first.
 ///
 /// ```
 /// use graph_theory::{NodeId, UnGraph, breadth_first_search};
@@ -73,7 +74,7 @@ pub struct Search {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`].
+/// [`GraphError::NodeOutOfRange`] if the source does not exist.
 pub fn breadth_first_search<W, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -81,8 +82,8 @@ pub fn breadth_first_search<W, K: Kind>(
     breadth_first_search_until(graph, &[source], |_, _| false)
 }
 
-/// The same as far as `target`. What is nearer is reached, what is farther is not, and of what is
-/// as far or one edge farther, some is.
+/// Works like [`breadth_first_search`], but stops at `target`. The result contains all nearer
+/// vertices, some of those equally far or one edge farther, and none beyond.
 ///
 /// ```
 /// use graph_theory::{NodeId, UnGraph, breadth_first_search_to};
@@ -94,7 +95,7 @@ pub fn breadth_first_search<W, K: Kind>(
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`].
+/// [`GraphError::NodeOutOfRange`] if the source or the target does not exist.
 pub fn breadth_first_search_to<W, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -104,26 +105,27 @@ pub fn breadth_first_search_to<W, K: Kind>(
     breadth_first_search_until(graph, &[source], |u, _| u == target)
 }
 
-/// The same for the vertices at a distance of at most `radius`.
+/// Works like [`breadth_first_search`], but only for the vertices at a distance of at most
+/// `radius`.
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`].
+/// [`GraphError::NodeOutOfRange`] if the source does not exist.
 pub fn breadth_first_search_within<W, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
     radius: u32,
 ) -> Result<ShortestPaths<u32>, GraphError> {
-    // When the first vertex at this distance is due, all of them are met, and nothing beyond them
-    // is.
+    // When the first vertex at this distance is due, all of them have been discovered, and nothing
+    // beyond.
     breadth_first_search_until(graph, &[source], |_, far| far == radius)
 }
 
-/// The distances from the nearest of `sources`; of none, nothing is reached. The search ends before
-/// it visits the first vertex of which `stop` is true: the arguments are the vertex and its
-/// distance. What was met by then is reached.
+/// Finds the distances from the nearest of `sources`; without sources, nothing is reached. The
+/// search ends before it visits the first vertex for which `stop` returns true, given the vertex
+/// and its distance. The vertices discovered by then are reached.
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`].
+/// [`GraphError::NodeOutOfRange`] if a source does not exist.
 pub fn breadth_first_search_until<W, K: Kind>(
     graph: &Graph<W, K>,
     sources: &[NodeId],
@@ -132,10 +134,11 @@ pub fn breadth_first_search_until<W, K: Kind>(
     breadth_first_search_watched(graph, sources, stop, |_, _| {}).map(Search::into_paths)
 }
 
-/// Breadth-first search, observed: each [`Step`] with the search behind it.
+/// Works like [`breadth_first_search_until`], but passes each [`Step`] and the search after it to
+/// `watch`.
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`].
+/// [`GraphError::NodeOutOfRange`] if a source does not exist.
 pub fn breadth_first_search_watched<W, K: Kind>(
     graph: &Graph<W, K>,
     sources: &[NodeId],
@@ -162,7 +165,7 @@ pub fn breadth_first_search_watched<W, K: Kind>(
 }
 
 impl Search {
-    /// Nothing is visited yet, and the sources are the queue.
+    /// Starts with no visited vertices and the sources in the queue.
     fn from<W, K: Kind>(graph: &Graph<W, K>, sources: &[NodeId]) -> Result<Self, GraphError> {
         let n_nodes = graph.n_nodes();
         let paths = ShortestPaths::unreached(n_nodes);
@@ -176,13 +179,14 @@ impl Search {
         Ok(search)
     }
 
-    /// The vertex that is visited next, and its distance.
+    /// Returns the vertex that is visited next, and its distance.
     fn front(&self) -> Option<(NodeId, u32)> {
         let u = *self.queue().first()?;
         Some((u, self.paths.dist(u)?))
     }
 
-    /// Puts a vertex at the end of the queue, unless it was met before; says whether.
+    /// Appends a vertex to the queue unless it was discovered before. Returns whether it was
+    /// appended.
     fn discover(&mut self, node: NodeId, far: u32, edge: EdgeId) -> bool {
         let is_new = !self.paths.is_reached(node);
         if is_new {
@@ -192,22 +196,22 @@ impl Search {
         is_new
     }
 
-    /// The distances of the vertices met so far. They are final.
+    /// Returns the distances of the vertices discovered so far, which are final.
     pub fn paths(&self) -> &ShortestPaths<u32> {
         &self.paths
     }
 
-    /// The same, to keep.
+    /// Converts the search into its distances.
     pub fn into_paths(self) -> ShortestPaths<u32> {
         self.paths
     }
 
-    /// The vertices that were visited, in order.
+    /// Returns the visited vertices in order.
     pub fn visited(&self) -> &[NodeId] {
         &self.met[..self.n_visited]
     }
 
-    /// The vertices that wait, the next one first.
+    /// Returns the queue, the next vertex first.
     pub fn queue(&self) -> &[NodeId] {
         &self.met[self.n_visited..]
     }

@@ -1,12 +1,12 @@
-//! Depth-first search: every vertex once, always going on from the newest that has an arc left to
-//! try.
+//! Depth-first search: visits every vertex once, always continuing from the newest vertex with an
+//! untried arc.
 //!
-//! Cost: O(V + E) time; O(V) space, for a color of every vertex and a stack of those that are begun
-//! and not done. No recursion: a path of a million vertices is searched like any other graph.
+//! Cost: O(V + E) time; O(V) space, for a color per vertex and a stack of the unfinished vertices.
+//! No recursion: a path of a million vertices is searched like any other graph.
 //!
 //! Domain: directed and undirected graphs, with loops and parallel edges. The arcs of a vertex are
-//! tried in their order in the graph; [`Graph::sorted_by_head`](crate::Graph::sorted_by_head) makes
-//! that the order of the neighbors.
+//! tried in the order of the graph; after [`Graph::sorted_by_head`](crate::Graph::sorted_by_head),
+//! this is the order of the neighbors.
 //!
 //! Source: C. P. Trémaux, 1882, for mazes; J. Hopcroft, R. Tarjan, "Algorithm 447: efficient
 //! algorithms for graph manipulation" (1973).
@@ -31,57 +31,57 @@ use crate::error::GraphError;
 use crate::graph::{Arc, EdgeId, Graph, Kind, NodeId, UnGraph};
 use crate::paths::Path;
 
-/// What the search does next. Every edge that it tries is in exactly one step: an undirected edge
-/// too, at the first of its two ends to try it. Only where the search was
-/// [pruned](DepthFirstSearch::prune) may an undirected edge that is tried be in none.
+/// A step of the search. Every edge that is tried appears in exactly one step; an undirected edge,
+/// when the first of its two ends tries it. The only exception is an undirected edge in a search
+/// that was [pruned](DepthFirstSearch::prune), which may not appear.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The vertex is met for the first time, by a tree edge; a root by none.
+    /// A vertex is discovered, by a tree edge or as a root.
     Discover {
         /// The vertex.
         node: NodeId,
-        /// The edge that leads to it.
+        /// The edge that leads to it, or `None` for a root.
         by: Option<EdgeId>,
     },
-    /// The edge leads back to a vertex that is not finished: it closes a cycle.
+    /// The edge leads back to an unfinished vertex, so it closes a cycle.
     Back {
-        /// Where the search is.
+        /// The current vertex.
         u: NodeId,
-        /// The vertex on the path to it, or itself.
+        /// An ancestor of the current vertex, or that vertex itself.
         v: NodeId,
         /// The edge.
         edge: EdgeId,
     },
-    /// The edge leads to a vertex that is finished: forward to a descendant, or across. Only arcs
-    /// of a directed graph do.
+    /// The edge leads to a finished vertex: forward to a descendant, or across. This only happens
+    /// in directed graphs.
     Cross {
-        /// Where the search is.
+        /// The current vertex.
         u: NodeId,
         /// The finished vertex.
         v: NodeId,
         /// The edge.
         edge: EdgeId,
     },
-    /// All arcs of the vertex are tried.
+    /// All arcs of the vertex have been tried.
     Finish {
         /// The vertex.
         node: NodeId,
     },
 }
 
-/// How far the search is with a vertex.
+/// The state of a vertex in the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Color {
-    /// Not met.
+    /// Not discovered.
     White,
-    /// Discovered and not finished: on the path from the root to where the search is.
+    /// Discovered but not finished: on the path from the root to the current vertex.
     Gray,
     /// Finished.
     Black,
 }
 
-/// A depth-first search as an iterator over its steps. Whoever wants less stops asking, or
-/// [prunes](Self::prune).
+/// A depth-first search as an iterator over its steps. To search less, stop iterating or
+/// [prune](Self::prune).
 ///
 /// ```
 /// use graph_theory::traverse::depth_first_search::Step;
@@ -97,33 +97,34 @@ pub struct DepthFirstSearch<'g, W, K> {
     graph: &'g Graph<W, K>,
     roots: std::vec::IntoIter<NodeId>,
     color: Vec<Color>,
-    /// The gray vertices, each an arc away from the one before.
+    /// The gray vertices, each one arc away from the one before.
     stack: Vec<Frame<'g, W>>,
 }
 
-/// A vertex that is begun.
+/// An unfinished vertex.
 #[derive(Debug, Clone)]
 struct Frame<'g, W> {
     node: NodeId,
-    /// The edge by which it was discovered, or [`NO_EDGE`].
+    /// The edge by which the vertex was discovered, or [`NO_EDGE`].
     by: u32,
     untried: slice::Iter<'g, Arc<W>>,
 }
 
-/// Of a root. No edge has this id.
+/// Marks a root. No edge has this id.
 const NO_EDGE: u32 = u32::MAX;
 
 impl<'g, W, K: Kind> DepthFirstSearch<'g, W, K> {
-    /// Searches the whole graph; each vertex that is still white, in ascending order, is a root.
+    /// Returns a search of the whole graph. Its roots are the vertices that are still white, in
+    /// ascending order.
     pub fn new(graph: &'g Graph<W, K>) -> Self {
         Self::rooted(graph, graph.nodes().collect())
     }
 
-    /// Searches what can be reached from these vertices. One after another they are roots, unless
-    /// they were met before.
+    /// Returns a search from these roots, one after another, except those that have already been
+    /// discovered by then.
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`].
+    /// [`GraphError::NodeOutOfRange`] if a root does not exist.
     pub fn from_roots(
         graph: &'g Graph<W, K>,
         roots: impl IntoIterator<Item = NodeId>,
@@ -137,7 +138,7 @@ impl<'g, W, K: Kind> DepthFirstSearch<'g, W, K> {
         DepthFirstSearch { graph, roots: roots.into_iter(), color, stack: Vec::new() }
     }
 
-    /// The color of a vertex now. O(1).
+    /// Returns the current color of a vertex. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -145,14 +146,14 @@ impl<'g, W, K: Kind> DepthFirstSearch<'g, W, K> {
         self.color[node.index()]
     }
 
-    /// The gray vertices, from the root to where the search is, each with the edge by which it was
-    /// discovered.
+    /// Returns an iterator over the gray vertices, from the root to the current vertex, each with
+    /// the edge by which it was discovered.
     pub fn path(&self) -> impl DoubleEndedIterator<Item = (NodeId, Option<EdgeId>)> {
         self.stack.iter().map(|frame| (frame.node, edge(frame.by)))
     }
 
-    /// The cycle that an edge back to the gray vertex `v` closes: from `v` down the tree edges, and
-    /// by the edge to `v` again.
+    /// Returns the cycle that an edge back to the gray vertex `v` closes: from `v` down the tree
+    /// edges, and over that edge back to `v`.
     pub(crate) fn closed_cycle(&self, v: NodeId, back: EdgeId) -> Path {
         let down = || self.path().skip_while(|(node, _)| *node != v);
         let nodes = down().map(|(node, _)| node).chain([v]).collect();
@@ -160,19 +161,17 @@ impl<'g, W, K: Kind> DepthFirstSearch<'g, W, K> {
         Path { nodes, edges }
     }
 
-    /// Leaves the arcs of the newest gray vertex untried that have not been: it finishes next.
-    /// O(1).
+    /// Skips the untried arcs of the newest gray vertex, so that it finishes next. O(1).
     ///
-    /// An undirected edge that is left so may be tried later at its other end. If the vertex is
-    /// finished by then, the search takes the edge for one that was tried before, and no step tells
-    /// of it.
+    /// An undirected edge that is skipped may be tried later from its other end. If the vertex is
+    /// finished by then, the search treats the edge as already tried, and it appears in no step.
     pub fn prune(&mut self) {
         if let Some(top) = self.stack.last_mut() {
             top.untried = slice::Iter::default();
         }
     }
 
-    /// The vertices as they are discovered.
+    /// Returns an iterator over the vertices in the order of their discovery.
     pub fn preorder(self) -> impl Iterator<Item = NodeId> {
         self.filter_map(|step| match step {
             Step::Discover { node, .. } => Some(node),
@@ -180,7 +179,8 @@ impl<'g, W, K: Kind> DepthFirstSearch<'g, W, K> {
         })
     }
 
-    /// The vertices as they are finished: each after all that were discovered from it.
+    /// Returns an iterator over the vertices in the order in which they finish: each after all
+    /// vertices discovered from it.
     pub fn postorder(self) -> impl Iterator<Item = NodeId> {
         self.filter_map(|step| match step {
             Step::Finish { node } => Some(node),
@@ -188,7 +188,7 @@ impl<'g, W, K: Kind> DepthFirstSearch<'g, W, K> {
         })
     }
 
-    /// Paints a white vertex gray, and puts it on the stack.
+    /// Colors a white vertex gray and pushes it onto the stack.
     fn discover(&mut self, node: NodeId, by: u32) -> Step {
         self.color[node.index()] = Color::Gray;
         self.stack.push(Frame { node, by, untried: self.graph.arcs(node).iter() });
@@ -196,7 +196,7 @@ impl<'g, W, K: Kind> DepthFirstSearch<'g, W, K> {
     }
 }
 
-/// The edge of an id that may be [`NO_EDGE`].
+/// Converts an id that may be [`NO_EDGE`] to an edge.
 fn edge(id: u32) -> Option<EdgeId> {
     (id != NO_EDGE).then(|| EdgeId::from(id))
 }
@@ -206,8 +206,8 @@ impl<W, K: Kind> Iterator for DepthFirstSearch<'_, W, K> {
 
     #[inline]
     fn next(&mut self) -> Option<Step> {
-        // Invariant: the stack is a path from a root, and holds the gray vertices; no arc leads
-        // from black to white, but out of a vertex that was pruned.
+        // Invariant: the stack is a path from a root, and contains the gray vertices; no arc leads
+        // from black to white, except out of a vertex that was pruned.
         while let Some(top) = self.stack.last_mut() {
             let u = top.node;
             let Some(arc) = top.untried.next() else {
@@ -222,7 +222,7 @@ impl<W, K: Kind> Iterator for DepthFirstSearch<'_, W, K> {
                     return Some(Step::Back { u, v, edge });
                 }
                 Color::Black if K::IS_DIRECTED => return Some(Step::Cross { u, v, edge }),
-                // The second arc of an undirected edge; at its other end the edge was tried before.
+                // The second arc of an undirected edge that was tried from its other end before.
                 Color::Gray | Color::Black => {}
             }
         }
@@ -232,8 +232,8 @@ impl<W, K: Kind> Iterator for DepthFirstSearch<'_, W, K> {
 }
 
 impl<W> Frame<'_, W> {
-    /// Of an undirected edge to a gray vertex: whether it is the edge that led here, or a loop
-    /// whose second arc is still to come. The two arcs of a loop lie side by side.
+    /// Returns whether to skip an arc of an undirected edge to a gray vertex: the edge led here, or
+    /// it is a loop whose second arc is still to come. The two arcs of a loop are adjacent.
     fn was_tried(&self, arc: &Arc<W>) -> bool {
         let is_tree_edge = u32::from(arc.edge) == self.by;
         let comes_again =
@@ -242,8 +242,8 @@ impl<W> Frame<'_, W> {
     }
 }
 
-/// The whole search, from all roots: when each vertex was discovered and finished, by which edge,
-/// and the class of every edge.
+/// Runs the whole search, from all roots, and returns the times at which each vertex was discovered
+/// and finished, its tree edge, and the class of every edge.
 ///
 /// ```
 /// use graph_theory::{NodeId, UnGraph, depth_first_search};
@@ -256,10 +256,10 @@ pub fn depth_first_search<W, K: Kind>(graph: &Graph<W, K>) -> Forest {
     Forest::grow(DepthFirstSearch::new(graph))
 }
 
-/// The search from these roots, one after another.
+/// Runs the search from these roots, one after another.
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`].
+/// [`GraphError::NodeOutOfRange`] if a root does not exist.
 pub fn depth_first_search_from<W, K: Kind>(
     graph: &Graph<W, K>,
     roots: impl IntoIterator<Item = NodeId>,
@@ -267,11 +267,11 @@ pub fn depth_first_search_from<W, K: Kind>(
     DepthFirstSearch::from_roots(graph, roots).map(Forest::grow)
 }
 
-/// For each vertex, whether a path leads to it from one of `roots`; to a root itself, always. O(V +
-/// E).
+/// Returns, for each vertex, whether it is reachable from one of `roots`; a root is always
+/// reachable. O(V + E).
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`].
+/// [`GraphError::NodeOutOfRange`] if a root does not exist.
 pub fn reachable<W, K: Kind>(
     graph: &Graph<W, K>,
     roots: impl IntoIterator<Item = NodeId>,
@@ -283,8 +283,7 @@ pub fn reachable<W, K: Kind>(
     Ok(is_reached)
 }
 
-/// The classes of vertices that paths join, numbered in the order of their least vertices. O(V +
-/// E).
+/// Returns the connected components, numbered in the order of their lowest vertices. O(V + E).
 ///
 /// ```
 /// use graph_theory::{UnGraph, connected_components};
@@ -304,9 +303,9 @@ pub fn connected_components<W>(graph: &UnGraph<W>) -> Components {
     Components::new(class_of, n_classes as usize)
 }
 
-/// A cycle, or none if there is no cycle. It is a closed walk: its last vertex is its first one
-/// again, and no other comes twice. A loop is a cycle of one edge, and two parallel undirected
-/// edges are one of two. O(V + E).
+/// Returns a cycle, or `None` if there is none. It is a closed walk whose last vertex equals its
+/// first, with no other repeated vertex. A loop is a cycle of one edge, and two parallel undirected
+/// edges are a cycle of two. O(V + E).
 ///
 /// ```
 /// use graph_theory::{DiGraph, NodeId, find_cycle};

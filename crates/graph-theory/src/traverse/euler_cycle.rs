@@ -1,20 +1,20 @@
-//! Euler cycle: a walk along every edge exactly once that ends where it began; or an open one, an
-//! Euler trail; or the reason why there is none.
+//! Euler cycle: a closed walk along every edge exactly once; or an Euler trail, which may be open;
+//! or the reason there is none.
 //!
-//! Cost: O(V + E) time and space, by Hierholzer's algorithm. No recursion: the stack of a cycle of
-//! a million edges is a list.
+//! Cost: O(V + E) time and space, by Hierholzer's algorithm. No recursion: the stack is a vector,
+//! even for a cycle of a million edges.
 //!
 //! Domain: directed and undirected graphs, with loops and parallel edges. Vertices without edges do
-//! not matter. The arcs of a vertex are tried in their order in the graph; with
-//! [`Graph::sorted_by_head`] the vertices of the walk are the least of all walks from the same
-//! start.
+//! not matter. The arcs of a vertex are tried in the order of the graph; after
+//! [`Graph::sorted_by_head`], the vertices of the walk are lexicographically the smallest of all
+//! such walks from the same start.
 //!
 //! Source: L. Euler, "Solutio problematis ad geometriam situs pertinentis" (1741); C. Hierholzer,
 //! "Ueber die Möglichkeit, einen Linienzug ohne Wiederholung und ohne Unterbrechung zu umfahren"
 //! (1873).
 //!
 //! Checked: all lists of up to four edges among three vertices and all undirected graphs of four
-//! vertices with up to eight edges against a search of all walks, which also finds the least;
+//! vertices with up to eight edges against a search of all walks, which also finds the smallest;
 //! random ones by [`verify`], which looks at every edge.
 //!
 //! Page: `docs/en/graph-theory/traverse/euler-cycle.md`.
@@ -27,38 +27,38 @@ pub use proof::{EulerTrailError, NoEulerTrail, Surplus, n_trails, verify};
 use crate::graph::{EdgeId, Graph, Kind, NodeId};
 use crate::paths::Path;
 
-/// What Hierholzer's algorithm does.
+/// A step of Hierholzer's algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The walk goes on along an edge that was not used.
+    /// The walk continues along an unused edge.
     Walk {
         /// The edge.
         edge: EdgeId,
-        /// Where it leads.
+        /// The vertex that the edge leads to.
         to: NodeId,
     },
-    /// The end of the walk has no unused edge left. It goes onto the tape, and the walk is one edge
-    /// shorter.
+    /// The end of the walk has no unused edges left. It is written to the tape, and the walk
+    /// becomes one edge shorter.
     Write {
         /// The vertex.
         node: NodeId,
     },
 }
 
-/// A walk that is under way, and the part of the trail that is final.
+/// The current walk, and the part of the trail that is final.
 #[derive(Debug, Clone)]
 pub struct Tour {
-    /// The walk from the start on, each vertex with the edge that led to it.
+    /// The walk from its start, each vertex with the edge that led to it.
     walk: Vec<(NodeId, Option<EdgeId>)>,
-    /// The trail from its end on, in the same form.
+    /// The trail from its end, in the same form.
     tape: Vec<(NodeId, Option<EdgeId>)>,
-    /// Of each vertex, the place of the arc that is tried next.
+    /// For each vertex, the position of the arc to try next.
     next: Vec<usize>,
     is_used: Vec<bool>,
 }
 
-/// A closed walk along every edge exactly once, from the lowest vertex that has an edge. Without
-/// edges it stays at vertex 0, and without vertices it is empty.
+/// Finds a closed walk along every edge exactly once, starting at the lowest vertex that has an
+/// edge. Without edges it stays at vertex 0, and without vertices it is empty.
 ///
 /// ```
 /// use graph_theory::{UnGraph, euler_cycle};
@@ -69,7 +69,7 @@ pub struct Tour {
 /// ```
 ///
 /// # Errors
-/// [`NoEulerTrail::Unbalanced`] or [`NoEulerTrail::Apart`].
+/// [`NoEulerTrail::Unbalanced`] or [`NoEulerTrail::Apart`] if there is none.
 pub fn euler_cycle<W, K: Kind>(graph: &Graph<W, K>) -> Result<Path, NoEulerTrail> {
     proof::balanced(graph)?;
     match proof::default_start(graph, &[]) {
@@ -78,10 +78,10 @@ pub fn euler_cycle<W, K: Kind>(graph: &Graph<W, K>) -> Result<Path, NoEulerTrail
     }
 }
 
-/// The same from `start`.
+/// Works like [`euler_cycle`], but starts at `start`.
 ///
 /// # Errors
-/// As [`euler_cycle`], and [`NoEulerTrail::Start`].
+/// The same as [`euler_cycle`], and [`NoEulerTrail::Start`] if a cycle cannot start there.
 pub fn euler_cycle_from<W, K: Kind>(
     graph: &Graph<W, K>,
     start: NodeId,
@@ -90,8 +90,8 @@ pub fn euler_cycle_from<W, K: Kind>(
     euler_trail_from(graph, start)
 }
 
-/// A walk along every edge exactly once. If it cannot be closed, it begins at the one vertex where
-/// it must, or, of two, at the lower one; otherwise as [`euler_cycle`].
+/// Finds a walk along every edge exactly once. If it cannot be closed, it starts at the only
+/// possible vertex, or at the lower of two; otherwise it starts as in [`euler_cycle`].
 ///
 /// ```
 /// use graph_theory::{UnGraph, euler_trail};
@@ -102,7 +102,7 @@ pub fn euler_cycle_from<W, K: Kind>(
 /// ```
 ///
 /// # Errors
-/// [`NoEulerTrail::Unbalanced`] or [`NoEulerTrail::Apart`].
+/// [`NoEulerTrail::Unbalanced`] or [`NoEulerTrail::Apart`] if there is none.
 pub fn euler_trail<W, K: Kind>(graph: &Graph<W, K>) -> Result<Path, NoEulerTrail> {
     let starts = proof::starts(graph)?;
     match proof::default_start(graph, &starts) {
@@ -111,10 +111,10 @@ pub fn euler_trail<W, K: Kind>(graph: &Graph<W, K>) -> Result<Path, NoEulerTrail
     }
 }
 
-/// The same from `start`.
+/// Works like [`euler_trail`], but starts at `start`.
 ///
 /// # Errors
-/// As [`euler_trail`], and [`NoEulerTrail::Start`].
+/// The same as [`euler_trail`], and [`NoEulerTrail::Start`] if a trail cannot start there.
 pub fn euler_trail_from<W, K: Kind>(
     graph: &Graph<W, K>,
     start: NodeId,
@@ -122,10 +122,10 @@ pub fn euler_trail_from<W, K: Kind>(
     euler_trail_watched(graph, start, |_, _| {})
 }
 
-/// Hierholzer's algorithm, observed: each [`Step`] with the tour behind it.
+/// Works like [`euler_trail_from`], but passes each [`Step`] and the tour after it to `watch`.
 ///
 /// # Errors
-/// As [`euler_trail_from`].
+/// The same as [`euler_trail_from`].
 pub fn euler_trail_watched<W, K: Kind>(
     graph: &Graph<W, K>,
     start: NodeId,
@@ -135,7 +135,8 @@ pub fn euler_trail_watched<W, K: Kind>(
     walk_all(graph, start, watch)
 }
 
-/// A trail from a vertex where the degrees allow it to begin, or two edges that no walk has both.
+/// Returns a trail from a vertex where the degrees allow one to begin, or two edges that are on no
+/// common walk.
 fn walk_all<W, K: Kind>(
     graph: &Graph<W, K>,
     start: NodeId,
@@ -158,7 +159,7 @@ fn hierholzer<W, K: Kind>(
     let mut tour = Tour::from(graph, start);
     while let Some(&(u, by)) = tour.walk.last() {
         // Invariant: every used edge is on the walk or on the tape, once. The tape is a trail to
-        // the end of all, and its beginning, unless it is empty, is an edge away from a vertex of
+        // the final vertex; unless it is empty, its first vertex is one edge away from a vertex of
         // the walk.
         if let Some((to, edge)) = tour.unused(graph, u) {
             tour.walk.push((to, Some(edge)));
@@ -173,7 +174,7 @@ fn hierholzer<W, K: Kind>(
 }
 
 impl Tour {
-    /// Nothing is used yet, and the walk stands at its start.
+    /// Starts with no used edges and the walk at its start.
     fn from<W, K: Kind>(graph: &Graph<W, K>, start: NodeId) -> Self {
         Tour {
             walk: vec![(start, None)],
@@ -183,8 +184,8 @@ impl Tour {
         }
     }
 
-    /// Takes the next unused edge out of a vertex, and uses it. An undirected edge has two arcs,
-    /// and whichever comes later is passed over.
+    /// Returns the next unused edge out of a vertex, and marks it as used. Of the two arcs of an
+    /// undirected edge, the later one is skipped.
     fn unused<W, K: Kind>(&mut self, graph: &Graph<W, K>, u: NodeId) -> Option<(NodeId, EdgeId)> {
         let end = graph.arc_range(u).end;
         let next = &mut self.next[u.index()];
@@ -198,18 +199,18 @@ impl Tour {
         None
     }
 
-    /// The vertices of the walk, from the start to where it is.
+    /// Returns an iterator over the vertices of the walk, from the start to its current end.
     pub fn walk(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator {
         self.walk.iter().map(|(node, _)| *node)
     }
 
-    /// What is written on the tape, the newest first: the rest of the trail in the order in which
-    /// it will be walked.
+    /// Returns an iterator over the vertices on the tape, the newest first: the rest of the trail
+    /// in the order in which it will be walked.
     pub fn tape(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator {
         self.tape.iter().rev().map(|(node, _)| *node)
     }
 
-    /// Whether an edge is on the walk or on the tape. O(1).
+    /// Returns whether an edge is on the walk or on the tape. O(1).
     ///
     /// # Panics
     /// If there is no such edge.
@@ -217,12 +218,13 @@ impl Tour {
         self.is_used[edge.index()]
     }
 
-    /// The edges on the tape, the newest first; the first of them comes from the walk.
+    /// Returns an iterator over the edges on the tape, the newest first; the first one comes from
+    /// the walk.
     pub fn written(&self) -> impl DoubleEndedIterator<Item = EdgeId> {
         self.tape.iter().rev().filter_map(|(_, by)| *by)
     }
 
-    /// The tape, from the start on.
+    /// Returns the tape as a path from the start.
     fn into_path(self) -> Path {
         let edges = self.written().collect();
         Path { nodes: self.tape().collect(), edges }

@@ -1,16 +1,16 @@
-//! Topological sort: the vertices in an order in which every arc leads forward, or a cycle, because
-//! of which there is none.
+//! Topological sort: an order of the vertices in which every arc leads forward, or a cycle, which
+//! proves that there is none.
 //!
 //! Cost: O(V + E) time, O(V) space. The smallest order takes O((V + E) log V).
 //!
-//! Domain: directed graphs. Parallel arcs count each time; a loop is a cycle. No recursion.
+//! Domain: directed graphs. Parallel arcs are counted separately; a loop is a cycle. No recursion.
 //!
-//! Source: A. B. Kahn, "Topological sorting of large networks" (1962). The other way, by the
+//! Source: A. B. Kahn, "Topological sorting of large networks" (1962). The other method, by the
 //! finishing times of a depth-first search: R. E. Tarjan, "Edge-disjoint spanning trees and
 //! depth-first search" (1976).
 //!
 //! Checked: all 65 536 directed graphs of four vertices and all lists of up to four arcs among
-//! three, against all permutations; random ones by [`is_topological`], which tries every arc.
+//! three, against all permutations; random ones by [`is_topological`], which tests every arc.
 //!
 //! Page: `docs/en/graph-theory/traverse/topological-sort.md`.
 
@@ -25,15 +25,15 @@ use super::depth_first_search::{DepthFirstSearch, Step as SearchStep, find_cycle
 use crate::error::GraphError;
 use crate::graph::{DiGraph, NodeId};
 
-/// What Kahn's algorithm does.
+/// A step of Kahn's algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The vertex comes next in the order.
+    /// The vertex was placed next in the order.
     Place {
         /// The vertex.
         u: NodeId,
     },
-    /// The last arc into `v` came from a vertex that is placed: `v` waits for nothing any more.
+    /// The last arc into `v` came from a vertex that was placed, so `v` is now free.
     Free {
         /// The vertex placed last.
         u: NodeId,
@@ -42,12 +42,12 @@ pub enum Step {
     },
 }
 
-/// How far Kahn's algorithm is.
+/// The state of Kahn's algorithm.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Kahn {
-    /// For each vertex, how many arcs lead to it from vertices that are not placed.
+    /// For each vertex, the number of arcs that lead to it from vertices not yet placed.
     n_waiting: Vec<u32>,
-    /// The vertices that are placed, and behind them those that are free, as a queue.
+    /// The placed vertices, followed by the free ones, as a queue.
     order: Vec<NodeId>,
     n_placed: usize,
 }
@@ -62,7 +62,7 @@ impl Kahn {
         Kahn { n_waiting, order, n_placed: 0 }
     }
 
-    /// For how many arcs a vertex waits. O(1).
+    /// Returns the number of arcs for which a vertex waits. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -70,19 +70,19 @@ impl Kahn {
         self.n_waiting[node.index()]
     }
 
-    /// The vertices that are placed, in order.
+    /// Returns the placed vertices in order.
     pub fn placed(&self) -> &[NodeId] {
         &self.order[..self.n_placed]
     }
 
-    /// The vertices that could be placed now, the next one first.
+    /// Returns the free vertices, which could be placed now, the next one first.
     pub fn free(&self) -> &[NodeId] {
         &self.order[self.n_placed..]
     }
 }
 
-/// The vertices in an order in which every arc leads forward. Of those that are free at the same
-/// time, the one that became so first comes first; at the start, the lowest.
+/// Returns the vertices in an order in which every arc leads forward. Vertices come in the order in
+/// which they become free; at the start, in ascending order.
 ///
 /// ```
 /// use graph_theory::{DiGraph, NodeId, topological_sort};
@@ -93,24 +93,24 @@ impl Kahn {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::Cycle`] if there is no such order, with a cycle.
+/// [`GraphError::Cycle`] with a cycle, if there is no such order.
 pub fn topological_sort<W>(graph: &DiGraph<W>) -> Result<Vec<NodeId>, GraphError> {
     topological_sort_watched(graph, |_, _| {})
 }
 
-/// Like [`topological_sort`](topological_sort()), observed: each vertex that is placed, and each
-/// that becomes free.
+/// Works like [`topological_sort`](topological_sort()), but passes each [`Step`] and the state
+/// after it to `watch`.
 ///
 /// # Errors
-/// [`GraphError::Cycle`].
+/// [`GraphError::Cycle`] with a cycle, if there is no such order.
 pub fn topological_sort_watched<W>(
     graph: &DiGraph<W>,
     mut watch: impl FnMut(Step, &Kahn),
 ) -> Result<Vec<NodeId>, GraphError> {
     let mut kahn = Kahn::new(graph);
     while let Some(&u) = kahn.free().first() {
-        // Invariant: a vertex is placed or free exactly if it waits for no arc; all arcs into
-        // placed ones lead forward.
+        // Invariant: a vertex is placed or free if and only if it waits for no arc; all arcs into
+        // placed vertices lead forward.
         kahn.n_placed += 1;
         watch(Step::Place { u }, &kahn);
         for v in graph.neighbors(u) {
@@ -124,7 +124,8 @@ pub fn topological_sort_watched<W>(
     all_or_cycle(graph, kahn.order)
 }
 
-/// An order that has all vertices, or a cycle: each vertex that is left waits for another one.
+/// Returns the order if it is complete, or a cycle otherwise: each vertex that is left waits for
+/// another one.
 fn all_or_cycle<W>(graph: &DiGraph<W>, order: Vec<NodeId>) -> Result<Vec<NodeId>, GraphError> {
     if order.len() == graph.n_nodes() {
         return Ok(order);
@@ -135,7 +136,8 @@ fn all_or_cycle<W>(graph: &DiGraph<W>, order: Vec<NodeId>) -> Result<Vec<NodeId>
     }
 }
 
-/// Another such order: the vertices as a depth-first search finishes them, turned round.
+/// Returns another such order: the reverse of the order in which a depth-first search finishes the
+/// vertices.
 ///
 /// ```
 /// use graph_theory::{DiGraph, NodeId};
@@ -147,13 +149,13 @@ fn all_or_cycle<W>(graph: &DiGraph<W>, order: Vec<NodeId>) -> Result<Vec<NodeId>
 /// ```
 ///
 /// # Errors
-/// [`GraphError::Cycle`].
+/// [`GraphError::Cycle`] with a cycle, if there is no such order.
 pub fn by_finishing_times<W>(graph: &DiGraph<W>) -> Result<Vec<NodeId>, GraphError> {
     let mut order = Vec::with_capacity(graph.n_nodes());
     let mut search = DepthFirstSearch::new(graph);
     while let Some(step) = search.next() {
         match step {
-            // The head is finished before its tail is: it comes behind it.
+            // The head finishes before its tail, so it comes after it in the result.
             SearchStep::Finish { node } => order.push(node),
             SearchStep::Back { v, edge, .. } => {
                 let edges = search.closed_cycle(v, edge).edges;
@@ -166,17 +168,17 @@ pub fn by_finishing_times<W>(graph: &DiGraph<W>) -> Result<Vec<NodeId>, GraphErr
     Ok(order)
 }
 
-/// The least of all such orders: of the vertices that are free, always the lowest comes next.
-/// O((V + E) log V).
+/// Returns the lexicographically smallest topological order: of the free vertices, the lowest
+/// always comes next. O((V + E) log V).
 ///
 /// # Errors
-/// [`GraphError::Cycle`].
+/// [`GraphError::Cycle`] with a cycle, if there is no such order.
 pub fn smallest_order<W>(graph: &DiGraph<W>) -> Result<Vec<NodeId>, GraphError> {
     let Kahn { mut n_waiting, order: free, .. } = Kahn::new(graph);
     let mut free: BinaryHeap<Reverse<NodeId>> = free.into_iter().map(Reverse).collect();
     let mut order = Vec::with_capacity(graph.n_nodes());
     while let Some(Reverse(u)) = free.pop() {
-        // Invariant: `order` is the beginning of the least order.
+        // Invariant: `order` is the beginning of the smallest order.
         order.push(u);
         for v in graph.neighbors(u) {
             n_waiting[v.index()] -= 1;
@@ -188,12 +190,12 @@ pub fn smallest_order<W>(graph: &DiGraph<W>) -> Result<Vec<NodeId>, GraphError> 
     all_or_cycle(graph, order)
 }
 
-/// The vertices by generations: first those to which no arc leads, and then always those whose last
-/// predecessor is in the generation before. So the generation of a vertex is the number of arcs on
-/// a longest path to it. O(V + E).
+/// Returns the vertices by generation: first those without incoming arcs, then those whose last
+/// predecessor is in the previous generation, and so on. So the generation of a vertex is the
+/// number of arcs on a longest path to it. O(V + E).
 ///
 /// # Errors
-/// [`GraphError::Cycle`].
+/// [`GraphError::Cycle`] with a cycle, if there is one.
 pub fn generations<W>(graph: &DiGraph<W>) -> Result<Vec<Vec<NodeId>>, GraphError> {
     let mut generation = vec![0; graph.n_nodes()];
     let mut generations: Vec<Vec<NodeId>> = Vec::new();
@@ -211,8 +213,8 @@ pub fn generations<W>(graph: &DiGraph<W>) -> Result<Vec<Vec<NodeId>>, GraphError
     Ok(generations)
 }
 
-/// The certificate: whether `order` has every vertex once, and every arc leads forward in it. O(V +
-/// E).
+/// Checks the certificate: `order` contains every vertex once, and every arc leads forward in it.
+/// O(V + E).
 pub fn is_topological<W>(graph: &DiGraph<W>, order: &[NodeId]) -> bool {
     let mut place = vec![usize::MAX; graph.n_nodes()];
     for (i, u) in order.iter().enumerate() {
@@ -225,11 +227,11 @@ pub fn is_topological<W>(graph: &DiGraph<W>, order: &[NodeId]) -> bool {
         && graph.edges().iter().all(|edge| place[edge.tail.index()] < place[edge.head.index()])
 }
 
-/// Whether there is exactly one such order: then, and only then, an arc joins each vertex of it to
-/// the next. O(V + E).
+/// Returns whether there is exactly one such order, which is the case if and only if an arc joins
+/// each vertex of it to the next. O(V + E).
 ///
 /// # Errors
-/// [`GraphError::Cycle`].
+/// [`GraphError::Cycle`] with a cycle, if there is no such order.
 pub fn is_unique_order<W>(graph: &DiGraph<W>) -> Result<bool, GraphError> {
     let order = topological_sort(graph)?;
     let is_arc = |pair: &[NodeId]| graph.neighbors(pair[0]).any(|v| v == pair[1]);

@@ -1,5 +1,5 @@
-//! Part of [the group](super): which vertices were met. A bit each, and so few bytes stay near
-//! while a graph is read from far away.
+//! Part of [the group](super): the set of visited vertices. With one bit per vertex, it stays in
+//! the caches while the search reads all over the graph.
 //!
 //! Page: `docs/en/graph-theory/README.md`.
 
@@ -13,7 +13,7 @@ pub(super) struct Visited {
 }
 
 impl Visited {
-    /// None of `n_nodes` vertices.
+    /// Returns the empty set for `n_nodes` vertices.
     pub(super) fn none(n_nodes: usize) -> Self {
         Visited { words: vec![0; n_nodes.div_ceil(64)] }
     }
@@ -22,7 +22,7 @@ impl Visited {
         self.words[node.index() / 64] >> (node.index() % 64) & 1 != 0
     }
 
-    /// Whether the vertex is new.
+    /// Inserts a vertex. Returns whether it is new.
     pub(super) fn insert(&mut self, node: NodeId) -> bool {
         let is_new = !self.contains(node);
         self.words[node.index() / 64] |= 1 << (node.index() % 64);

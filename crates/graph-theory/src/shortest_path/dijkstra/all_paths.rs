@@ -32,6 +32,7 @@ pub struct AllShortestPaths<D> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
+/// # Errors
 /// The same as [`dijkstra`]; and [`GraphError::Cycle`] if a cycle of weight 0 is reachable from the
 /// source, because a walk can go around it forever without becoming longer. An undirected edge of
 /// weight 0 is such a cycle, there and back.

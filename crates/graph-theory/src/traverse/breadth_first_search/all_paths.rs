@@ -1,4 +1,4 @@
-//! Part of [breadth-first search](super): not one shortest path to each vertex, but all of them.
+//! Part of [breadth-first search](super): all shortest paths to each vertex instead of one.
 //!
 //! Page: `docs/en/graph-theory/traverse/breadth-first-search.md`.
 
@@ -7,8 +7,8 @@ use crate::error::GraphError;
 use crate::graph::{DiGraph, EdgeId, Graph, GraphBuilder, Kind, NodeId};
 use crate::paths::ShortestPaths;
 
-/// The number of shortest paths from `source` to each vertex: 0 where there is no path, and 1 to
-/// the source itself. Of parallel edges each is another path. O(V + E).
+/// Returns the number of shortest paths from `source` to each vertex: 0 if there is no path, and 1
+/// for the source itself. Each of several parallel edges gives a different path. O(V + E).
 ///
 /// ```
 /// use graph_theory::traverse::breadth_first_search::all_paths::count_shortest_paths;
@@ -20,8 +20,8 @@ use crate::paths::ShortestPaths;
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`]; [`GraphError::Overflow`] if a number does not fit, with the edge
-/// that was one too many.
+/// [`GraphError::NodeOutOfRange`] if the source does not exist; [`GraphError::Overflow`] if a
+/// number overflows, with the edge at which it did.
 pub fn count_shortest_paths<W, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -29,12 +29,12 @@ pub fn count_shortest_paths<W, K: Kind>(
     count_shortest_paths_by(graph, &[source], u64::checked_add)
 }
 
-/// The same from the nearest of `sources`, with an addition of one's own: a sum that is none is one
-/// that does not fit. `|a, b| Some((a + b) % 1_000_000_007)` counts modulo a prime,
-/// `|a, b| Some(a.wrapping_add(b))` modulo 2⁶⁴.
+/// Counts the shortest paths from the nearest of `sources`, with the caller's own addition, which
+/// returns `None` for an overflow. `|a, b| Some((a + b) % 1_000_000_007)` counts modulo a prime,
+/// and `|a, b| Some(a.wrapping_add(b))` modulo 2⁶⁴.
 ///
 /// # Errors
-/// As [`count_shortest_paths`].
+/// The same as [`count_shortest_paths`].
 pub fn count_shortest_paths_by<W, K: Kind>(
     graph: &Graph<W, K>,
     sources: &[NodeId],
@@ -46,8 +46,8 @@ pub fn count_shortest_paths_by<W, K: Kind>(
         counts[source.index()] = 1;
     }
     for &u in search.visited() {
-        // Invariant: all that lead to u by a shortest path came before, for they are nearer; so its
-        // number is final.
+        // Invariant: all predecessors of u on shortest paths are nearer, so they came before, and
+        // the number of u is final.
         for arc in graph.arcs(u).iter().filter(|arc| is_step_away(search.paths(), u, arc.head)) {
             let sum = add(counts[arc.head.index()], counts[u.index()]);
             counts[arc.head.index()] = sum.ok_or(GraphError::Overflow { edge: arc.edge })?;
@@ -56,15 +56,16 @@ pub fn count_shortest_paths_by<W, K: Kind>(
     Ok(counts)
 }
 
-/// The arcs on shortest paths: each leads from a vertex to one that is one edge farther. They make
-/// up an acyclic graph, in which the walks from the sources are all the shortest paths. Its weights
-/// are the ids of the edges in `graph`. O(V + E).
+/// Returns the arcs on shortest paths: each leads from a vertex to one that is one edge farther.
+/// They form an acyclic graph in which the walks from the sources are exactly the shortest paths.
+/// Its weights are the ids of the edges in `graph`. O(V + E).
 ///
 /// # Errors
-/// [`GraphError::TooLarge`], as all that build a graph; but it has no more arcs than `graph`.
+/// [`GraphError::TooLarge`], formally, as for every graph that is built; but it has no more arcs
+/// than `graph`.
 ///
 /// # Panics
-/// If `paths` are of a graph with fewer vertices.
+/// If `paths` belongs to a graph with fewer vertices.
 pub fn shortest_path_arcs<W, K: Kind>(
     graph: &Graph<W, K>,
     paths: &ShortestPaths<u32>,
@@ -79,7 +80,7 @@ pub fn shortest_path_arcs<W, K: Kind>(
     Ok(builder.build())
 }
 
-/// Whether `v` is one edge farther than `u`.
+/// Returns whether `v` is one edge farther than `u`.
 fn is_step_away(paths: &ShortestPaths<u32>, u: NodeId, v: NodeId) -> bool {
     paths.dist(u).is_some_and(|far| paths.dist(v) == Some(far + 1))
 }

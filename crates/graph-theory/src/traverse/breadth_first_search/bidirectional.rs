@@ -1,4 +1,4 @@
-//! Part of [breadth-first search](super): from both ends at once, for one pair of vertices.
+//! Part of [breadth-first search](super): bidirectional search, for one pair of vertices.
 //!
 //! Page: `docs/en/graph-theory/traverse/breadth-first-search.md`.
 
@@ -7,14 +7,14 @@ use crate::error::GraphError;
 use crate::graph::{Graph, Kind, NodeId};
 use crate::paths::Path;
 
-/// A shortest path from `source` to `target`; none if there is no path.
+/// Returns a shortest path from `source` to `target`, or `None` if there is no path.
 ///
-/// `backward` is [`graph.transpose()`](crate::DiGraph::transpose), and of an undirected graph the
-/// graph itself. One search goes forward from the source and one backward from the target. Always
-/// the one with the smaller layer visits that layer, whole.
+/// `backward` is [`graph.transpose()`](crate::DiGraph::transpose), or the graph itself if it is
+/// undirected. One search goes forward from the source and one backward from the target. The search
+/// with the smaller layer visits that layer completely.
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`].
+/// [`GraphError::NodeOutOfRange`] if an end does not exist.
 pub fn shortest_path<W, K: Kind>(
     graph: &Graph<W, K>,
     backward: &Graph<W, K>,
@@ -27,8 +27,8 @@ pub fn shortest_path<W, K: Kind>(
         return Ok(Some(Path { nodes: vec![source], edges: Vec::new() }));
     }
     let meeting = loop {
-        // Invariant: each search has met what is as near as its queue, and nothing farther; and no
-        // vertex was met by both.
+        // Invariant: each search has discovered everything as near as its queue, and nothing
+        // farther; and no vertex was discovered by both.
         let (search, other, along) = if behind.queue().len() < ahead.queue().len() {
             (&mut behind, &ahead, backward)
         } else {
@@ -50,7 +50,7 @@ pub fn shortest_path<W, K: Kind>(
 }
 
 impl Search {
-    /// Visits the layer that waits, up to the first new vertex for which `is_met` is true.
+    /// Visits the waiting layer, up to the first new vertex for which `is_met` returns true.
     fn visit_layer<W, K: Kind>(
         &mut self,
         graph: &Graph<W, K>,

@@ -1,8 +1,8 @@
-//! Part of [breadth-first search](super): the textbook's form on adjacency lists. `graph[u]` lists
+//! Part of [breadth-first search](super): the textbook form on adjacency lists. `graph[u]` lists
 //! the neighbors of vertex `u`.
 //!
-//! The pictures of the page run [`breadth_first_search`]. The front door works on
-//! [`Graph`](crate::Graph), and its queue and its order are one array.
+//! The pictures on the page run [`breadth_first_search`]. The main version takes a
+//! [`Graph`](crate::Graph), and stores its queue and its order in one array.
 //!
 //! Cost: O(V + E) time, O(V) space.
 //!
@@ -10,25 +10,25 @@
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: all graphs of up to four vertices against the front door.
+//! Checked: all graphs of up to four vertices against the [front door](super).
 //!
 //! Page: `docs/en/graph-theory/traverse/breadth-first-search.md`.
 
 use std::collections::VecDeque;
 
-/// What the plain form does next.
+/// A step of the plain form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Takes a vertex from the front of the queue.
+    /// Removes a vertex from the front of the queue.
     Visit {
         /// The vertex.
         u: usize,
     },
     /// Discovers a neighbor, which is now at the end of the queue.
     Discover {
-        /// The vertex that is visited.
+        /// The vertex that is being visited.
         u: usize,
-        /// The vertex that is new.
+        /// The new vertex.
         v: usize,
     },
 }
@@ -37,9 +37,9 @@ pub enum Step {
 /// shortest path.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Found {
-    /// The distances; none where no path leads.
+    /// The distance of each vertex, or `None` if it is unreachable.
     pub distances: Vec<Option<usize>>,
-    /// The parents in the tree of the paths; a source has none.
+    /// The parent of each vertex in the tree of shortest paths; a source has none.
     pub parents: Vec<Option<usize>>,
 }
 
@@ -55,12 +55,12 @@ pub struct Found {
 /// ```
 ///
 /// # Panics
-/// If there is no vertex of a number that is given.
+/// If a given vertex does not exist.
 pub fn breadth_first_search(graph: &[Vec<usize>], sources: &[usize]) -> Found {
     breadth_first_search_watched(graph, sources, |_| {})
 }
 
-/// [`breadth_first_search`], observed.
+/// Works like [`breadth_first_search`], but passes each [`Step`] to `watch`.
 pub fn breadth_first_search_watched(
     graph: &[Vec<usize>],
     sources: &[usize],
@@ -88,7 +88,7 @@ pub fn breadth_first_search_watched(
 }
 
 impl Found {
-    /// A shortest path to `target` from the source that is nearest; none if no path leads there.
+    /// Returns a shortest path to `target` from the nearest source, or `None` if it is unreachable.
     ///
     /// # Panics
     /// If there is no such vertex.

@@ -1,14 +1,14 @@
-//! Part of [breadth-first search](super): the longest path of a tree.
+//! Part of [breadth-first search](super): a longest path in a tree.
 //!
 //! Cost: two searches, O(V) time and space.
 //!
-//! Domain: undirected trees, and the graph without vertices. Lengths are in edges.
+//! Domain: undirected trees, and the graph without vertices. Lengths are counted in edges.
 //!
 //! Source: E. W. Dijkstra, about 1960; R. W. Bulterman and others, "On computing a longest path in
 //! a tree", Information Processing Letters 81 (2002).
 //!
-//! Checked: all trees of up to eight vertices in which each vertex hangs on a lower one, against
-//! the distances of all pairs; a path and a star of a million vertices.
+//! Checked: all trees of up to eight vertices in which each vertex is joined to a lower one,
+//! against the distances of all pairs; a path and a star of a million vertices.
 //!
 //! Page: `docs/en/graph-theory/traverse/breadth-first-search.md`.
 
@@ -18,8 +18,9 @@ use crate::graph::{NodeId, UnGraph};
 use crate::paths::{Path, ShortestPaths};
 use crate::traverse::depth_first_search::{connected_components, find_cycle};
 
-/// A longest path of a tree. The vertex farthest from any other one is an end of such a path, and
-/// the vertex farthest from that one is its other end; of equally far ones the lowest is taken.
+/// Returns a longest path of a tree. The vertex farthest from any vertex is one end of such a path,
+/// and the vertex farthest from that end is the other. Of several farthest vertices, it takes the
+/// lowest.
 ///
 /// ```
 /// use graph_theory::{NodeId, UnGraph, tree_diameter};
@@ -30,7 +31,7 @@ use crate::traverse::depth_first_search::{connected_components, find_cycle};
 /// ```
 ///
 /// # Errors
-/// [`GraphError::Cycle`] and [`GraphError::Disconnected`] if the graph is no tree.
+/// [`GraphError::Cycle`] or [`GraphError::Disconnected`] if the graph is not a tree.
 #[doc(alias = "diameter")]
 #[doc(alias = "longest_path")]
 pub fn tree_diameter<W>(tree: &UnGraph<W>) -> Result<Path, GraphError> {
@@ -47,7 +48,7 @@ pub fn tree_diameter<W>(tree: &UnGraph<W>) -> Result<Path, GraphError> {
     Ok(paths.path_to(tree, farthest(&paths, start)).unwrap_or_default())
 }
 
-/// The lowest of the vertices at the greatest distance from `source`.
+/// Returns the lowest of the vertices at the greatest distance from `source`.
 fn farthest(paths: &ShortestPaths<u32>, source: NodeId) -> NodeId {
     let mut best = (Some(0), source);
     for (node, far) in (0..).map(NodeId::from).zip(paths.distances()) {

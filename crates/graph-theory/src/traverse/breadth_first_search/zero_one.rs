@@ -1,5 +1,5 @@
-//! Part of [breadth-first search](super): edges that cost 0 or 1, with a queue that takes vertices
-//! at both of its ends.
+//! Part of [breadth-first search](super): 0-1 search, for edges that cost 0 or 1, with a
+//! double-ended queue.
 //!
 //! Page: `docs/en/graph-theory/traverse/breadth-first-search.md`.
 
@@ -9,11 +9,11 @@ use crate::error::GraphError;
 use crate::graph::{EdgeId, Graph, Kind, NodeId};
 use crate::paths::ShortestPaths;
 
-/// The least costs from the nearest of `sources`, if each edge of which `costs` is true costs 1 and
-/// the others are free. O(V + E).
+/// Finds the least costs from the nearest of `sources`, where an edge costs 1 if `costs` returns
+/// true for it and 0 otherwise. O(V + E).
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`].
+/// [`GraphError::NodeOutOfRange`] if a source does not exist.
 pub fn zero_one_search<W, K: Kind>(
     graph: &Graph<W, K>,
     sources: &[NodeId],
@@ -28,7 +28,7 @@ pub fn zero_one_search<W, K: Kind>(
     while let Some((far, u)) = queue.pop_front() {
         // Invariant: the costs in the queue ascend from `far`, and the last is at most one more.
         if paths.dist(u).is_some_and(|known| known < far) {
-            continue; // A free edge has led to u since it came in.
+            continue; // A free edge has reached u in the meantime.
         }
         for arc in graph.arcs(u) {
             let cost = u32::from(costs(arc.edge, &arc.weight));

@@ -1,9 +1,10 @@
-//! Part of [depth-first search](super): where an undirected graph is thin.
+//! Part of [depth-first search](super): bridges, cut vertices, and blocks of an undirected graph.
 //!
-//! A *bridge* is an edge, and a *cut vertex* (or articulation point) a vertex, without which a
-//! component falls apart. The edges fall into *blocks*: two edges are in the same one if a cycle
-//! runs through both. A bridge is a block by itself, and so is a loop. Two blocks share at most one
-//! vertex; unless one of them is a loop, that is a cut vertex.
+//! A *bridge* is an edge whose removal disconnects a component, and a *cut vertex* (or articulation
+//! point) is a vertex whose removal does so. The edges are partitioned into *blocks*: two edges are
+//! in the same block if they are on a common cycle. A bridge is a block by itself, and so is a
+//! loop. Two blocks share at most one vertex; unless one of the blocks is a loop, that is a cut
+//! vertex.
 //!
 //! Page: `docs/en/graph-theory/traverse/depth-first-search.md`.
 
@@ -11,21 +12,21 @@ use super::{DepthFirstSearch, Step};
 use crate::components::Components;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 
-/// Bridges, cut vertices and blocks.
+/// The bridges, cut vertices, and blocks of a graph.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Biconnected {
-    /// The edges without which a component falls apart, ascending.
+    /// The edges whose removal disconnects a component, ascending.
     pub bridges: Vec<EdgeId>,
-    /// The vertices without which a component falls apart, ascending.
+    /// The vertices whose removal disconnects a component, ascending.
     pub cut_vertices: Vec<NodeId>,
-    /// The edges of each block, ascending; the blocks by their least edges.
+    /// The edges of each block, ascending; the blocks are ordered by their lowest edges.
     pub blocks: Vec<Vec<EdgeId>>,
 }
 
 impl Biconnected {
-    /// The vertices of each block, ascending; the blocks in the order of `blocks`. A cut vertex is
-    /// in several of them, a vertex without edges in none: those are the [`isolated`] ones. O(E log
-    /// E).
+    /// Returns the vertices of each block, ascending, with the blocks in the order of `blocks`. A
+    /// cut vertex is in several blocks; a vertex without edges is in none, see [`isolated`]. O(E
+    /// log E).
     ///
     /// ```
     /// use graph_theory::traverse::depth_first_search::biconnected::biconnected;
@@ -40,7 +41,7 @@ impl Biconnected {
     /// ```
     ///
     /// # Panics
-    /// If the graph is another one, with fewer edges.
+    /// If the graph is a different one, with fewer edges.
     pub fn block_nodes<W>(&self, graph: &UnGraph<W>) -> Vec<Vec<NodeId>> {
         let ends = |block: &Vec<EdgeId>| {
             let edges = block.iter().map(|&id| graph.edge(id));
@@ -52,9 +53,9 @@ impl Biconnected {
         self.blocks.iter().map(ends).collect()
     }
 
-    /// The two-edge-connected components: what is left of the components when the bridges are taken
-    /// away, numbered in the order of their least vertices. Two vertices are in the same one if
-    /// taking away any one edge leaves them joined. O(V + E).
+    /// Returns the two-edge-connected components: what is left of the components when the bridges
+    /// are removed, numbered in the order of their lowest vertices. Two vertices are in the same
+    /// one if the removal of any single edge leaves them connected. O(V + E).
     ///
     /// ```
     /// use graph_theory::UnGraph;
@@ -66,7 +67,7 @@ impl Biconnected {
     /// ```
     ///
     /// # Panics
-    /// If the graph is another one, with fewer edges.
+    /// If the graph is a different one, with fewer edges.
     #[doc(alias = "bridge_components")]
     pub fn two_edge_connected<W>(&self, graph: &UnGraph<W>) -> Components {
         let mut is_bridge = vec![false; graph.n_edges()];
@@ -95,7 +96,7 @@ impl Biconnected {
     }
 }
 
-/// The vertices without edges, ascending: they are in no block. O(V).
+/// Returns the vertices without edges, which are in no block, in ascending order. O(V).
 ///
 /// ```
 /// use graph_theory::traverse::depth_first_search::biconnected::isolated;
@@ -108,11 +109,11 @@ pub fn isolated<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
     graph.nodes().filter(|&node| graph.degree(node) == 0).collect()
 }
 
-/// Finds bridges, cut vertices and blocks in one search.
+/// Finds bridges, cut vertices, and blocks in one search.
 ///
-/// `low` of a vertex is the earliest discovery that its subtree touches by one back edge. If the
-/// subtree of a child touches nothing above its parent, it hangs on the graph at the parent alone.
-/// O(V + E log E), for the order of the edges.
+/// The `low` of a vertex is the earliest discovery time that its subtree touches by one back edge.
+/// If the subtree of a child touches nothing above its parent, it is connected to the rest only at
+/// the parent. O(V + E log E), because the edges are sorted.
 ///
 /// ```
 /// use graph_theory::UnGraph;
@@ -130,8 +131,8 @@ pub fn biconnected<W>(graph: &UnGraph<W>) -> Biconnected {
     let mut discovered = vec![0_usize; graph.n_nodes()];
     let mut low = vec![0_usize; graph.n_nodes()];
     let mut n_below = vec![0_usize; graph.n_nodes()];
-    // The edges that are in no block yet, as they were tried; and of each gray vertex, the place of
-    // its tree edge there.
+    // The edges that are in no block yet, in the order in which they were tried; and for each gray
+    // vertex, the position of its tree edge among them.
     let (mut edges, mut starts): (Vec<EdgeId>, Vec<usize>) = (Vec::new(), Vec::new());
     let mut clock = 0;
     let mut search = DepthFirstSearch::new(graph);
@@ -157,7 +158,8 @@ pub fn biconnected<W>(graph: &UnGraph<W>) -> Biconnected {
                 let reach = low[node.index()];
                 low[parent.index()] = low[parent.index()].min(reach);
                 if discovered[parent.index()] <= reach {
-                    // A root hangs on nothing above it: one subtree more must hang at it.
+                    // A root has nothing above it, so it is a cut vertex only if it has another
+                    // subtree.
                     n_below[parent.index()] += if by.is_some() { 2 } else { 1 };
                     let mut block = edges.split_off(start);
                     block.sort_unstable();

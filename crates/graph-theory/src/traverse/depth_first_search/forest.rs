@@ -1,4 +1,4 @@
-//! Part of [depth-first search](super): what a whole search has found.
+//! Part of [depth-first search](super): the result of a complete search.
 //!
 //! Page: `docs/en/graph-theory/traverse/depth-first-search.md`.
 
@@ -11,11 +11,11 @@ use crate::graph::{EdgeId, Graph, Kind, NodeId};
 /// The clock starts at 0 and ticks at each discovery and each finish.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Forest {
-    /// The vertices that were reached, as they were discovered.
+    /// The reached vertices, in the order of their discovery.
     preorder: Vec<NodeId>,
-    /// The same vertices, as they were finished.
+    /// The reached vertices, in the order in which they finished.
     postorder: Vec<NodeId>,
-    /// Of each vertex, [`NEVER`] if it was not reached.
+    /// The time at which each vertex was discovered, or [`NEVER`] if it was not reached.
     discovered: Vec<usize>,
     finished: Vec<usize>,
     /// The edge by which each vertex was discovered, or [`NO_EDGE`].
@@ -26,16 +26,16 @@ pub struct Forest {
 
 const NEVER: usize = usize::MAX;
 
-/// What an edge is to the forest.
+/// The class of an edge with respect to the forest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum EdgeClass {
-    /// It discovered a vertex.
+    /// The edge discovered a vertex.
     Tree,
-    /// It leads to an ancestor, or from a vertex to itself.
+    /// The edge leads to an ancestor, or from a vertex to itself.
     Back,
-    /// It leads to a descendant, which another edge had discovered.
+    /// The edge leads to a descendant that another edge discovered.
     Forward,
-    /// It leads to a vertex that is neither ancestor nor descendant.
+    /// The edge leads to a vertex that is neither ancestor nor descendant.
     Cross,
 }
 
@@ -81,41 +81,42 @@ impl Forest {
         forest
     }
 
-    /// The vertices that were reached, as they were discovered.
+    /// Returns the reached vertices, in the order of their discovery.
     pub fn preorder(&self) -> &[NodeId] {
         &self.preorder
     }
 
-    /// The same vertices, as they were finished.
+    /// Returns the reached vertices, in the order in which they finished.
     pub fn postorder(&self) -> &[NodeId] {
         &self.postorder
     }
 
-    /// Whether the search came to a vertex. O(1).
+    /// Returns whether the search reached a vertex. O(1).
     ///
     /// # Panics
-    /// If there is no such vertex, as in all that follows.
+    /// If there is no such vertex. The same holds for the methods below.
     pub fn is_reached(&self, node: NodeId) -> bool {
         self.discovered[node.index()] != NEVER
     }
 
-    /// When a vertex was discovered, and when finished; none if it was not reached. O(1).
+    /// Returns the times at which a vertex was discovered and finished, or `None` if it was not
+    /// reached. O(1).
     pub fn times(&self, node: NodeId) -> Option<(usize, usize)> {
         let i = node.index();
         self.is_reached(node).then(|| (self.discovered[i], self.finished[i]))
     }
 
-    /// The edge by which a vertex was discovered; a root has none. O(1).
+    /// Returns the edge by which a vertex was discovered; a root has none. O(1).
     pub fn pred_edge(&self, node: NodeId) -> Option<EdgeId> {
         edge(self.arrival[node.index()])
     }
 
-    /// The root of the tree that a vertex is in; none if it was not reached. O(1).
+    /// Returns the root of the tree that contains a vertex, or `None` if it was not reached. O(1).
     pub fn root(&self, node: NodeId) -> Option<NodeId> {
         self.is_reached(node).then(|| self.root[node.index()])
     }
 
-    /// The class of an edge; none if the search did not come to it. O(1).
+    /// Returns the class of an edge, or `None` if the search did not try it. O(1).
     ///
     /// # Panics
     /// If there is no such edge.
@@ -123,7 +124,8 @@ impl Forest {
         self.class[edge.index()]
     }
 
-    /// Whether tree edges lead from one vertex down to another, or they are the same one. O(1).
+    /// Returns whether the two vertices are the same or tree edges lead from `ancestor` down to
+    /// `node`. O(1).
     pub fn is_ancestor(&self, ancestor: NodeId, node: NodeId) -> bool {
         let encloses = |((from, to), (began, ended)): ((usize, usize), (usize, usize))| {
             from <= began && ended <= to
@@ -131,16 +133,16 @@ impl Forest {
         self.times(ancestor).zip(self.times(node)).is_some_and(encloses)
     }
 
-    /// The certificate: whether a depth-first search of `graph` could have found this, trying arcs
-    /// in some order.
+    /// Checks the certificate: a depth-first search of `graph` could have produced this forest, by
+    /// trying the arcs in some order.
     ///
-    /// The intervals from discovery to finish lie inside each other like parentheses, and that of
-    /// each vertex directly inside that of the vertex it was discovered from. No arc leads from a
-    /// vertex to one that was discovered after it was finished, or never. The class of each edge is
-    /// that of its intervals. O(V + E).
+    /// The intervals from discovery to finish are nested like parentheses, and that of each vertex
+    /// is directly inside that of the vertex it was discovered from. No arc leads from a vertex to
+    /// one that was discovered after that vertex finished, or never. The class of each edge follows
+    /// from the intervals of its ends. O(V + E).
     ///
     /// # Errors
-    /// [`ForestError`] names what speaks against it.
+    /// [`ForestError`] with the reason that the certificate is invalid.
     pub fn verify<W, K: Kind>(&self, graph: &Graph<W, K>) -> Result<(), ForestError> {
         if self.discovered.len() != graph.n_nodes() || self.class.len() != graph.n_edges() {
             return Err(ForestError::OtherGraph);
@@ -161,7 +163,7 @@ impl Forest {
         with_class.map_or(Ok(()), |(edge, _)| Err(ForestError::Edge { edge }))
     }
 
-    /// The class of an edge that leads from u to v, both reached.
+    /// Returns the class of an edge from u to v, both of which are reached.
     fn class_by_times(
         &self,
         is_directed: bool,
@@ -180,7 +182,8 @@ impl Forest {
         }
     }
 
-    /// Runs through all times: a discovery opens, a finish closes what was opened last.
+    /// Goes through all times: a discovery opens an interval, and a finish closes the interval
+    /// opened last.
     fn verify_parentheses<W, K: Kind>(&self, graph: &Graph<W, K>) -> Result<(), ForestError> {
         let mut open: Vec<NodeId> = Vec::new();
         let (mut preorder, mut postorder) = (self.preorder.iter(), self.postorder.iter());
@@ -217,25 +220,25 @@ impl Forest {
     }
 }
 
-/// Why a forest is not that of a depth-first search.
+/// The reason a forest is not that of a depth-first search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ForestError {
-    /// The graph has other vertices or edges.
+    /// The graph has a different number of vertices or edges.
     #[error("the forest is of another graph")]
     OtherGraph,
-    /// The vertex is not below the one it was discovered from, or names a wrong root.
+    /// The vertex is not below the one it was discovered from, or has a wrong root.
     #[error("vertex {} hangs in the wrong place", node.index())]
     Node {
         /// The vertex.
         node: NodeId,
     },
-    /// Something else happened at this time.
+    /// The recorded event at this time is wrong.
     #[error("at time {time} no vertex is discovered, nor is the newest one finished")]
     Time {
         /// The time.
         time: usize,
     },
-    /// The edge leads to a vertex that was missed, or is of another class.
+    /// The edge leads to a vertex that was missed, or has a different class.
     #[error("edge {} leads to a vertex that was missed, or is of another class", edge.index())]
     Edge {
         /// The edge.

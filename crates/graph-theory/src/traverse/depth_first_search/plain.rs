@@ -1,8 +1,8 @@
-//! Part of [depth-first search](super): the textbook's forms on adjacency lists. `graph[u]` lists
-//! the neighbors of vertex `u`; of an undirected edge, each end lists the other one.
+//! Part of [depth-first search](super): the textbook forms on adjacency lists. `graph[u]` lists the
+//! neighbors of vertex `u`; for an undirected edge, each end lists the other one.
 //!
-//! The pictures of the page run [`depth_first_search`] and [`classify`]. The front door works on
-//! [`Graph`](crate::Graph), needs no recursion, and tells what it does edge by edge.
+//! The pictures on the page run [`depth_first_search`] and [`classify`]. The main version takes a
+//! [`Graph`](crate::Graph), needs no recursion, and reports every edge.
 //!
 //! Cost: O(V + E) time, O(V) space. The recursions are as deep as the longest path that they
 //! follow, up to V calls; [`with_a_stack`] has none.
@@ -12,7 +12,7 @@
 //! Source: as for the [front door](super); the low points are those of R. Tarjan, "Depth-first
 //! search and linear graph algorithms" (1972).
 //!
-//! Checked: all graphs of up to four vertices against the front door.
+//! Checked: all graphs of up to four vertices against the [front door](super).
 //!
 //! Page: `docs/en/graph-theory/traverse/depth-first-search.md`.
 
@@ -20,30 +20,30 @@ use std::mem;
 
 use super::EdgeClass;
 
-/// What a plain form does next.
+/// A step of a plain form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Enters a vertex for the first time.
+    /// Visits a vertex for the first time.
     Visit {
         /// The vertex.
         u: usize,
     },
     /// Looks at a neighbor.
     Try {
-        /// Where the search is.
+        /// The current vertex.
         u: usize,
         /// The neighbor.
         v: usize,
     },
-    /// Has looked at all neighbors of a vertex, and goes back.
+    /// Has looked at all neighbors of a vertex, and backtracks.
     Finish {
         /// The vertex.
         u: usize,
     },
 }
 
-/// The vertices that can be reached from `starts`, in the order in which a depth-first search
-/// visits them.
+/// Returns the vertices that are reachable from `starts`, in the order in which a depth-first
+/// search visits them.
 ///
 /// ```
 /// use graph_theory::traverse::depth_first_search::plain::depth_first_search;
@@ -54,12 +54,12 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If there is no vertex of a number that is given.
+/// If a given vertex does not exist.
 pub fn depth_first_search(graph: &[Vec<usize>], starts: &[usize]) -> Vec<usize> {
     depth_first_search_watched(graph, starts, &mut |_| {})
 }
 
-/// [`depth_first_search`], observed.
+/// Works like [`depth_first_search`], but passes each [`Step`] to `watch`.
 pub fn depth_first_search_watched(
     graph: &[Vec<usize>],
     starts: &[usize],
@@ -75,8 +75,7 @@ pub fn depth_first_search_watched(
     order
 }
 
-/// Visits `u`, and then everything that can be reached from it through vertices that were not
-/// visited before.
+/// Visits `u`, and then everything that can be reached from it through unvisited vertices.
 fn visit(
     graph: &[Vec<usize>],
     u: usize,
@@ -96,8 +95,8 @@ fn visit(
     watch(Step::Finish { u });
 }
 
-/// [`depth_first_search`] without recursion: the stack keeps, for each vertex on the current path,
-/// its neighbors that were not looked at yet. At the bottom are the starts.
+/// Works like [`depth_first_search`], but without recursion: the stack keeps, for each vertex on
+/// the current path, its neighbors that have not been looked at yet. The starts are at the bottom.
 ///
 /// ```
 /// use graph_theory::traverse::depth_first_search::plain::with_a_stack;
@@ -108,7 +107,7 @@ fn visit(
 /// ```
 ///
 /// # Panics
-/// If there is no vertex of a number that is given.
+/// If a given vertex does not exist.
 pub fn with_a_stack(graph: &[Vec<usize>], starts: &[usize]) -> Vec<usize> {
     let mut order = Vec::new();
     let mut is_visited = vec![false; graph.len()];
@@ -126,8 +125,8 @@ pub fn with_a_stack(graph: &[Vec<usize>], starts: &[usize]) -> Vec<usize> {
     order
 }
 
-/// When a depth-first search enters each vertex of a directed graph and leaves it, and what each
-/// arc is to it.
+/// The times at which a depth-first search of a directed graph discovers and finishes each vertex,
+/// and the class of each arc.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Classes {
     /// For each vertex, the time at which it is discovered.
@@ -151,12 +150,13 @@ pub struct Classes {
 /// ```
 ///
 /// # Panics
-/// If there is no vertex of a number that is given.
+/// If a given vertex does not exist.
 pub fn classify(graph: &[Vec<usize>]) -> Classes {
     classify_watched(graph, &mut |_, _| {})
 }
 
-/// [`classify`], observed: each step, after the arc of a [`Step::Try`] has its class.
+/// Works like [`classify`], but passes each [`Step`] to `watch`, after the arc of a [`Step::Try`]
+/// has its class.
 pub fn classify_watched(graph: &[Vec<usize>], watch: &mut impl FnMut(Step, &Classes)) -> Classes {
     let none = vec![None; graph.len()];
     let mut classes =
@@ -191,16 +191,16 @@ impl Classes {
         watch(Step::Finish { u }, self);
     }
 
-    /// The time now. Each time is used once.
+    /// Returns the current time, and advances the clock.
     fn tick(&mut self) -> usize {
         self.clock += 1;
         self.clock - 1
     }
 }
 
-/// The bridges of an undirected graph: the edges without which a component falls apart.
+/// Returns the bridges of an undirected graph: the edges whose removal disconnects a component.
 /// `graph[u]` lists each neighbor of `u` with the number of the edge that leads there, so that
-/// parallel edges can be told apart.
+/// parallel edges can be distinguished.
 ///
 /// ```
 /// use graph_theory::traverse::depth_first_search::plain::bridges;
@@ -212,7 +212,7 @@ impl Classes {
 /// ```
 ///
 /// # Panics
-/// If there is no vertex of a number that is given.
+/// If a given vertex does not exist.
 pub fn bridges(graph: &[Vec<(usize, usize)>]) -> Vec<usize> {
     let mut bridges = Vec::new();
     let mut times = vec![None; graph.len()];
@@ -225,8 +225,8 @@ pub fn bridges(graph: &[Vec<(usize, usize)>]) -> Vec<usize> {
     bridges
 }
 
-/// Searches from `u`, which the edge `by` led to. The earliest discovery time that the subtree of
-/// `u` touches, at its own vertices or by one back edge.
+/// Searches from `u`, which was reached by the edge `by`. Returns the earliest discovery time that
+/// the subtree of `u` touches, at its own vertices or by one back edge.
 fn low(
     graph: &[Vec<(usize, usize)>],
     u: usize,

@@ -1,5 +1,5 @@
-//! Part of [depth-first search](super): the order of discovery alone. It needs no finish and no
-//! edge, so it never comes back to a vertex: all that an arc leads to waits on one stack.
+//! Part of [depth-first search](super): only the order of discovery. It needs no finishing times
+//! and no edges, so it never returns to a vertex: the heads of all arcs wait on a single stack.
 //!
 //! Page: `docs/en/graph-theory/traverse/depth-first-search.md`.
 
@@ -9,11 +9,11 @@ use crate::error::GraphError;
 use crate::graph::{Graph, Kind, NodeId};
 use crate::traverse::visited::Visited;
 
-/// The vertices that can be reached from these, as they are discovered; lazily. O(V + E) time,
-/// O(V + E) space.
+/// Returns an iterator over the vertices reachable from these roots, in the order of their
+/// discovery. O(V + E) time and space.
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`].
+/// [`GraphError::NodeOutOfRange`] if a root does not exist.
 pub fn preorder<W, K: Kind>(
     graph: &Graph<W, K>,
     roots: impl IntoIterator<Item = NodeId>,
@@ -28,28 +28,27 @@ pub fn preorder<W, K: Kind>(
     })
 }
 
-/// The iterator of [`preorder`].
+/// The iterator returned by [`preorder`].
 #[derive(Debug, Clone)]
 pub struct Preorder<'g, W, K> {
     graph: &'g Graph<W, K>,
     roots: std::vec::IntoIter<NodeId>,
     met: Visited,
-    /// The first `n_waiting` are the heads of arcs that are to be tried, the next one last. What
-    /// follows is room.
+    /// The first `n_waiting` entries are the heads of arcs that are still to be tried, the next one
+    /// last. The rest is spare room.
     stack: Vec<u32>,
     n_waiting: usize,
 }
 
 impl<W, K: Kind> Preorder<'_, W, K> {
-    /// Puts the heads of the arcs of a vertex on the stack, the first one on top.
+    /// Pushes the heads of the arcs of a vertex onto the stack, with the first one on top.
     fn push_heads(&mut self, node: NodeId) {
         let mut n_waiting = self.n_waiting;
         let heads = self.graph.neighbors(node);
-        // Where the graph is larger than the caches, most of the time is spent waiting for rows.
-        // The vertex beneath is the next one if all these heads are met already: its row is asked
-        // for now, while the one of `node` is on its way. Std does not promise that `black_box`
-        // keeps a read whose value nobody uses; where it does not, the walk is slower, and still
-        // right.
+        // If the graph is larger than the caches, most of the time is spent waiting for rows. If
+        // all these heads have been visited, the vertex below them is next: its row is requested
+        // now, while that of `node` is on its way. Std does not guarantee that `black_box` keeps a
+        // read whose value is unused; where it does not, the search is slower, but still correct.
         if let Some(&below) = self.stack[..n_waiting].last() {
             black_box(self.graph.neighbors(below.into()).next());
         }
@@ -57,8 +56,8 @@ impl<W, K: Kind> Preorder<'_, W, K> {
             self.stack.resize(2 * (n_waiting + heads.len()), 0);
         }
         for head in heads.rev() {
-            // Writes each, and lets it count if it was not met: no branch, which would be guessed
-            // wrong half of the time.
+            // Writes every head, and counts it only if it is unvisited: this needs no branch, which
+            // would be mispredicted half of the time.
             self.stack[n_waiting] = head.into();
             n_waiting += usize::from(!self.met.contains(head));
         }
@@ -72,8 +71,7 @@ impl<W, K: Kind> Iterator for Preorder<'_, W, K> {
     #[inline]
     fn next(&mut self) -> Option<NodeId> {
         loop {
-            // Invariant: an arc out of a vertex that was met leads to one that was met, or that
-            // waits.
+            // Invariant: the head of every arc out of a visited vertex is visited or waiting.
             let node = if self.n_waiting == 0 {
                 self.roots.next()?
             } else {

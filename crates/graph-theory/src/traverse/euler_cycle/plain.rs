@@ -1,41 +1,41 @@
 //! Part of [Euler cycle](super): Hierholzer's algorithm as a textbook prints it, by recursion and
 //! with a stack. `graph[u]` lists each neighbor of vertex `u` with the number of the edge that
-//! leads there; of an edge without direction, both ends list the same number.
+//! leads there; for an undirected edge, both ends list the same number.
 //!
-//! The picture of the page runs [`euler_trail`]. The front door works on
-//! [`Graph`](crate::Graph), and says why there is no walk if there is none.
+//! The picture on the page runs [`euler_trail`]. The main version takes a [`Graph`](crate::Graph),
+//! and explains why there is no walk if there is none.
 //!
-//! Cost: O(V + E) time and space. [`by_recursion`] is up to E + 1 calls deep.
+//! Cost: O(V + E) time and space. The recursion of [`by_recursion`] is up to E + 1 calls deep.
 //!
 //! Domain: a graph in which a walk from `start` uses all edges; the vertices and the edges are
 //! numbered from 0.
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: all lists of up to four edges among three vertices against the front door.
+//! Checked: all lists of up to four edges among three vertices against the [front door](super).
 //!
 //! Page: `docs/en/graph-theory/traverse/euler-cycle.md`.
 
 use std::mem;
 
-/// What the algorithm does next.
+/// A step of the algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Walks along an edge that was not used.
+    /// Walks along an unused edge.
     Walk {
         /// The vertex that the edge leads to.
         v: usize,
         /// The edge.
         edge: usize,
     },
-    /// Goes back from the end of the walk, which has no unused edge, and writes it down.
+    /// Backtracks from the end of the walk, which has no unused edges, and writes it down.
     Write {
         /// The vertex.
         u: usize,
     },
 }
 
-/// The vertices of a walk from `start` that uses every edge once.
+/// Returns the vertices of a walk from `start` that uses every edge once.
 ///
 /// ```
 /// use graph_theory::traverse::euler_cycle::plain::euler_trail;
@@ -46,12 +46,12 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If there is no vertex or edge of a number that is given.
+/// If a given vertex or edge does not exist.
 pub fn euler_trail(graph: &[Vec<(usize, usize)>], n_edges: usize, start: usize) -> Vec<usize> {
     euler_trail_watched(graph, n_edges, start, |_| {})
 }
 
-/// [`euler_trail`], observed.
+/// Works like [`euler_trail`], but passes each [`Step`] to `watch`.
 pub fn euler_trail_watched(
     graph: &[Vec<(usize, usize)>],
     n_edges: usize,
@@ -63,7 +63,7 @@ pub fn euler_trail_watched(
     let mut walk = vec![start];
     let mut trail = Vec::new();
     while let Some(&u) = walk.last() {
-        // Invariant: by each used edge, one entry of the walk or of the trail was reached.
+        // Invariant: each used edge led to exactly one entry of the walk or of the trail.
         if let Some(&(v, edge)) = graph[u].get(n_tried[u]) {
             n_tried[u] += 1;
             if !mem::replace(&mut is_used[edge], true) {
@@ -80,7 +80,7 @@ pub fn euler_trail_watched(
     trail
 }
 
-/// [`euler_trail`] by recursion.
+/// Works like [`euler_trail`], by recursion.
 ///
 /// ```
 /// use graph_theory::traverse::euler_cycle::plain::by_recursion;
@@ -91,7 +91,7 @@ pub fn euler_trail_watched(
 /// ```
 ///
 /// # Panics
-/// If there is no vertex or edge of a number that is given.
+/// If a given vertex or edge does not exist.
 pub fn by_recursion(graph: &[Vec<(usize, usize)>], n_edges: usize, start: usize) -> Vec<usize> {
     let mut trail = Vec::new();
     let (mut is_used, mut n_tried) = (vec![false; n_edges], vec![0; graph.len()]);
@@ -100,7 +100,7 @@ pub fn by_recursion(graph: &[Vec<(usize, usize)>], n_edges: usize, start: usize)
     trail
 }
 
-/// Walks along all edges that can be reached from `u`, and writes `u` down at the end.
+/// Walks along all edges that can be reached from `u`, and writes down `u` at the end.
 fn leave(
     graph: &[Vec<(usize, usize)>],
     u: usize,

@@ -1,5 +1,5 @@
-//! Part of [Euler cycle](super): when there is a trail, why there is none, and whether a walk is
-//! one.
+//! Part of [Euler cycle](super): the conditions for a trail, the reason there is none, and the
+//! check of a walk.
 //!
 //! Page: `docs/en/graph-theory/traverse/euler-cycle.md`.
 
@@ -14,11 +14,12 @@ use crate::paths::Path;
 pub struct Surplus {
     /// The vertex.
     pub node: NodeId,
-    /// By how many more arcs lead out than in. Of an undirected graph 1: the degree is odd.
+    /// The number of arcs out minus the number of arcs in. In an undirected graph it is 1, for an
+    /// odd degree.
     pub out: i64,
 }
 
-/// Why there is no trail, or none that is closed, or none from where it should start.
+/// The reason there is no trail, no closed trail, or no trail from the requested start.
 ///
 /// ```
 /// use graph_theory::{NoEulerTrail, UnGraph, euler_trail};
@@ -30,15 +31,15 @@ pub struct Surplus {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoEulerTrail {
-    /// A walk enters each vertex as often as it leaves it, but for its ends. At these vertices that
-    /// cannot be. For a cycle there must be none of them; for a trail none, or two, a surplus of 1
-    /// at one of them.
+    /// The degrees do not allow such a walk. A walk enters each vertex as often as it leaves it,
+    /// except at its ends, and that is impossible at these vertices. For a cycle there must be no
+    /// such vertices; for a trail none, or two, one of which has a surplus of 1.
     #[error("the edges at {} vertices, {} the first, cannot be paired", nodes.len(), first(nodes))]
     Unbalanced {
         /// All such vertices, ascending.
         nodes: Vec<Surplus>,
     },
-    /// No walk has both of these edges.
+    /// No walk contains both of these edges.
     #[error("no walk has both edge {} and edge {}", edges[0].index(), edges[1].index())]
     Apart {
         /// Two edges in different components.
@@ -47,9 +48,9 @@ pub enum NoEulerTrail {
     /// A trail can begin elsewhere, but not here.
     #[error("no trail begins at vertex {}", start.index())]
     Start {
-        /// Where it should begin.
+        /// The requested start.
         start: NodeId,
-        /// Where it can begin; if that is nowhere in particular, wherever there is an edge.
+        /// The vertices where it can begin; if empty, it can begin at any vertex with an edge.
         starts: Vec<NodeId>,
     },
     /// There is no such vertex.
@@ -61,7 +62,7 @@ fn first(nodes: &[Surplus]) -> usize {
     nodes.first().map_or(0, |surplus| surplus.node.index())
 }
 
-/// The vertices that a closed walk along all edges cannot pass, ascending.
+/// Returns the vertices that a closed walk along all edges cannot pass, in ascending order.
 fn surpluses<W, K: Kind>(graph: &Graph<W, K>) -> Vec<Surplus> {
     let mut out: Vec<i64> = vec![0; graph.n_nodes()];
     for edge in graph.edges() {
@@ -71,20 +72,20 @@ fn surpluses<W, K: Kind>(graph: &Graph<W, K>) -> Vec<Surplus> {
     let all = graph.nodes().zip(out);
     let surplus = |(node, out)| Surplus {
         node,
-        // Tails and heads count alike where an edge leads both ways.
+        // If edges lead both ways, tails and heads count alike.
         out: if K::IS_DIRECTED { out } else { out.rem_euclid(2) },
     };
     all.map(surplus).filter(|surplus| surplus.out != 0).collect()
 }
 
-/// Whether the degrees allow a closed walk.
+/// Checks that the degrees allow a closed walk.
 pub(super) fn balanced<W, K: Kind>(graph: &Graph<W, K>) -> Result<(), NoEulerTrail> {
     let nodes = surpluses(graph);
     if nodes.is_empty() { Ok(()) } else { Err(NoEulerTrail::Unbalanced { nodes }) }
 }
 
-/// Where a walk along all edges can begin, going by the degrees; if that is nowhere in particular,
-/// it is closed.
+/// Returns the vertices where a walk along all edges can begin, according to the degrees; if there
+/// are none in particular, the walk is closed.
 pub(super) fn starts<W, K: Kind>(graph: &Graph<W, K>) -> Result<Vec<NodeId>, NoEulerTrail> {
     let nodes = surpluses(graph);
     match nodes[..] {
@@ -96,14 +97,14 @@ pub(super) fn starts<W, K: Kind>(graph: &Graph<W, K>) -> Result<Vec<NodeId>, NoE
     }
 }
 
-/// The first of `starts`; if there are none, the lowest vertex with an edge; if there is none
-/// either, the lowest vertex.
+/// Returns the first of `starts`; if it is empty, the lowest vertex with an edge; if there are no
+/// edges either, the lowest vertex.
 pub(super) fn default_start<W, K: Kind>(graph: &Graph<W, K>, starts: &[NodeId]) -> Option<NodeId> {
     let with_edge = || graph.nodes().find(|u| 0 < graph.degree(*u));
     starts.first().copied().or_else(with_edge).or_else(|| graph.nodes().next())
 }
 
-/// Whether a walk along all edges can begin here, going by the degrees.
+/// Checks that a walk along all edges can begin here, according to the degrees.
 pub(super) fn check_start<W, K: Kind>(
     graph: &Graph<W, K>,
     start: NodeId,
@@ -118,20 +119,20 @@ pub(super) fn check_start<W, K: Kind>(
     if can_begin { Ok(()) } else { Err(NoEulerTrail::Start { start, starts }) }
 }
 
-/// The least number of trails that together have every edge exactly once.
+/// Returns the least number of trails that together contain every edge exactly once.
 ///
-/// In each component with edges it is half the number of odd vertices, or the sum of all surpluses
-/// above 0; but at least 1. O((V + E) α(V)).
+/// In each component with edges, it is half the number of odd vertices, or the sum of all positive
+/// surpluses, but at least 1. O((V + E) α(V)).
 ///
 /// # Panics
 /// If there are more than 2³¹ - 1 vertices.
 pub fn n_trails<W, K: Kind>(graph: &Graph<W, K>) -> usize {
     let mut components = DisjointSet::new(graph.n_nodes());
     for edge in graph.edges() {
-        // Both ends are vertices.
+        // Cannot fail: both ends are vertices.
         components.union(edge.tail.index(), edge.head.index());
     }
-    // Twice the number of trails of each component, kept at the vertex that stands for it.
+    // Twice the number of trails in each component, stored at its representative.
     let mut n_ends = vec![0_u64; graph.n_nodes()];
     let root = |u: NodeId| components.root(u.index());
     for surplus in surpluses(graph) {
@@ -144,30 +145,30 @@ pub fn n_trails<W, K: Kind>(graph: &Graph<W, K>) -> usize {
     usize::try_from(n_ends.iter().sum::<u64>() / 2).unwrap_or(usize::MAX)
 }
 
-/// Why a walk is no Euler trail.
+/// The reason a walk is not an Euler trail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum EulerTrailError {
-    /// There must be one vertex more than edges; without vertices in the graph, none.
+    /// There must be one more vertex than edges, or none if the graph has no vertices.
     #[error("{n_nodes} vertices do not fit {n_edges} edges")]
     Lengths {
-        /// How many vertices the walk has.
+        /// The number of vertices in the walk.
         n_nodes: usize,
-        /// How many edges it has.
+        /// The number of edges in the walk.
         n_edges: usize,
     },
-    /// This edge of the walk does not lead from the vertex before it to the one behind it.
+    /// This edge of the walk does not lead from the vertex before it to the vertex after it.
     #[error("step {at} of the walk is not along its edge")]
     Joint {
-        /// Its place in the walk.
+        /// The position of the edge in the walk.
         at: usize,
     },
-    /// An edge is walked again.
+    /// An edge is used twice.
     #[error("edge {} is walked again", edge.index())]
     Twice {
         /// The edge.
         edge: EdgeId,
     },
-    /// An edge is not walked.
+    /// An edge is not used.
     #[error("edge {} is not walked", edge.index())]
     Missed {
         /// The edge.
@@ -175,11 +176,12 @@ pub enum EulerTrailError {
     },
 }
 
-/// The certificate: whether a walk has every edge of the graph exactly once, and each edge joins
-/// the vertices beside it. It is an Euler cycle if its first vertex is also its last. O(V + E).
+/// Checks the certificate: the walk contains every edge of the graph exactly once, and each edge
+/// joins the vertices next to it. It is an Euler cycle if its first vertex is also its last. O(V +
+/// E).
 ///
 /// # Errors
-/// [`EulerTrailError`] names what speaks against it.
+/// [`EulerTrailError`] with the reason that the certificate is invalid.
 pub fn verify<W, K: Kind>(graph: &Graph<W, K>, path: &Path) -> Result<(), EulerTrailError> {
     let (n_nodes, n_edges) = (path.nodes.len(), path.edges.len());
     let is_nowhere = graph.is_empty() && n_nodes == 0 && n_edges == 0;

@@ -1,5 +1,5 @@
-//! Part of [topological sort](super): what can be computed vertex by vertex once they are in order.
-//! When a vertex comes, all is known of those before it, and nothing behind it matters.
+//! Part of [topological sort](super): computations that process the vertices in topological order.
+//! When a vertex is processed, everything before it is final, and nothing after it matters.
 //!
 //! Page: `docs/en/graph-theory/traverse/topological-sort.md`.
 
@@ -9,17 +9,18 @@ use crate::graph::{DiGraph, EdgeId, NodeId};
 use crate::paths::{Path, ShortestPaths};
 use crate::weight::Weight;
 
-/// The weight of an arc, as a sum; an error if it is not a number.
+/// Returns the weight of an arc as a sum, or an error if it is NaN or infinite.
 fn length<W: Weight>(edge: EdgeId, weight: W) -> Result<W::Sum, GraphError> {
     if weight.is_valid() { Ok(weight.to_sum()) } else { Err(GraphError::NotANumber { edge }) }
 }
 
-/// Shortest paths from a vertex. Weights may be negative: without a cycle there is no negative one.
-/// O(V + E).
+/// Finds shortest paths from a vertex. Weights may be negative, because without cycles there are no
+/// negative ones. O(V + E).
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], [`GraphError::Cycle`] anywhere in the graph,
-/// [`GraphError::NotANumber`] and [`GraphError::Overflow`] on arcs that can be reached.
+/// [`GraphError::NodeOutOfRange`] if there is no such vertex; [`GraphError::Cycle`] if there is a
+/// cycle anywhere in the graph; [`GraphError::NotANumber`] or [`GraphError::Overflow`] if the
+/// weight of a reachable arc is invalid, or a sum overflows.
 pub fn shortest_paths<W: Weight>(
     graph: &DiGraph<W>,
     source: NodeId,
@@ -28,7 +29,7 @@ pub fn shortest_paths<W: Weight>(
     let mut paths: ShortestPaths<W::Sum> = ShortestPaths::unreached(graph.n_nodes());
     paths.start(source);
     for u in topological_sort(graph)? {
-        // Invariant: the distances of u and of all before it are final.
+        // Invariant: the distances of u and of all vertices before it are final.
         let Some(dist) = paths.dist(u) else { continue };
         for arc in graph.arcs(u) {
             let edge = arc.edge;
@@ -42,10 +43,9 @@ pub fn shortest_paths<W: Weight>(
     Ok(paths)
 }
 
-/// A longest path of all, and its length: the critical path, if the weights are times. It may be a
-/// single vertex, of length
-/// 0. Without vertices it is empty. Of several, the one whose end comes first in the order. O(V +
-///    E).
+/// Finds a longest path in the whole graph, and its length: the critical path, if the weights are
+/// times. It may be a single vertex, of length 0. Without vertices it is empty. Of several, it is
+/// the one whose end comes first in the order. O(V + E).
 ///
 /// ```
 /// use graph_theory::DiGraph;
@@ -58,14 +58,15 @@ pub fn shortest_paths<W: Weight>(
 /// ```
 ///
 /// # Errors
-/// [`GraphError::Cycle`], [`GraphError::NotANumber`], [`GraphError::Overflow`].
+/// [`GraphError::Cycle`] if there is a cycle; [`GraphError::NotANumber`] or
+/// [`GraphError::Overflow`] if a weight is invalid or a sum overflows.
 pub fn longest_path<W: Weight>(graph: &DiGraph<W>) -> Result<(W::Sum, Path), GraphError> {
     let mut longest = vec![<W::Sum as Weight>::ZERO; graph.n_nodes()];
     let mut arrival: Vec<Option<EdgeId>> = vec![None; graph.n_nodes()];
     let mut end: Option<NodeId> = None;
     for u in topological_sort(graph)? {
-        // Invariant: longest[u] is the length of a longest path that ends at u, which may be u
-        // alone.
+        // Invariant: longest[u] is the length of a longest path that ends at u, which may be just
+        // u.
         let far = longest[u.index()];
         if end.is_none_or(|end| longest[end.index()] < far) {
             end = Some(u);
@@ -92,17 +93,18 @@ pub fn longest_path<W: Weight>(graph: &DiGraph<W>) -> Result<(W::Sum, Path), Gra
     Ok((far, path))
 }
 
-/// How many paths lead from a vertex to each: one to itself, and by parallel arcs as many as there
-/// are. None where there are more than fit 64 bits. O(V + E).
+/// Returns the number of paths from a vertex to each vertex: 1 to itself, with parallel arcs
+/// counted separately. `None` stands for a number that overflows 64 bits. O(V + E).
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], [`GraphError::Cycle`].
+/// [`GraphError::NodeOutOfRange`] if there is no such vertex, [`GraphError::Cycle`] if there is a
+/// cycle.
 pub fn count_paths<W>(graph: &DiGraph<W>, source: NodeId) -> Result<Vec<Option<u64>>, GraphError> {
     graph.check(source)?;
     let mut counts = vec![Some(0_u64); graph.n_nodes()];
     counts[source.index()] = Some(1);
     for u in topological_sort(graph)? {
-        // Invariant: all paths to u are counted: nothing leads to it from behind.
+        // Invariant: all paths to u are counted, because no later vertex leads to it.
         let to_u = counts[u.index()];
         if to_u == Some(0) {
             continue;

@@ -1,4 +1,5 @@
-//! Part of [topological sort](super): all orders, one after another, or only their number.
+//! Part of [topological sort](super): all topological orders, one after another, or only their
+//! number.
 //!
 //! Page: `docs/en/graph-theory/traverse/topological-sort.md`.
 
@@ -6,28 +7,28 @@ use super::topological_sort;
 use crate::error::GraphError;
 use crate::graph::{DiGraph, NodeId};
 
-/// All topological orders, ascending. Of a graph with a cycle there are none; of a graph without
-/// vertices there is one, which is empty. There may be as many as V!, and each takes O(V² + E): the
-/// next free vertex is looked for from the first on.
+/// Returns an iterator over all topological orders, in ascending order. A graph with a cycle has
+/// none; a graph without vertices has one, which is empty. There may be up to V! orders, and each
+/// takes O(V² + E), because the search for the next free vertex starts from the first one.
 pub fn all_orders<W>(graph: &DiGraph<W>) -> AllOrders<'_, W> {
-    // Without a cycle every beginning can be completed. With one none can, and there may be V! of
-    // those to try.
+    // Without a cycle, every beginning can be completed. With one, none can, and there may be V!
+    // beginnings to try.
     let next = topological_sort(graph).is_ok().then_some(0);
     AllOrders { n_waiting: in_degrees(graph), graph, order: Vec::new(), next }
 }
 
-/// The iterator of [`all_orders`].
+/// The iterator returned by [`all_orders`].
 #[derive(Debug, Clone)]
 pub struct AllOrders<'g, W> {
     graph: &'g DiGraph<W>,
-    /// For each vertex that is not in `order`, how many arcs lead to it from vertices that are not.
+    /// For each vertex not in `order`, the number of arcs to it from other such vertices.
     n_waiting: Vec<u32>,
     order: Vec<NodeId>,
-    /// The first vertex that may stand at the end of `order`; none if all orders were listed.
+    /// The first vertex that may be appended to `order`, or `None` if all orders have been listed.
     next: Option<usize>,
 }
 
-/// Of a vertex that is placed.
+/// Marks a vertex that is placed.
 const PLACED: u32 = u32::MAX;
 
 fn in_degrees<W>(graph: &DiGraph<W>) -> Vec<u32> {
@@ -62,8 +63,8 @@ impl<W> Iterator for AllOrders<'_, W> {
 
     fn next(&mut self) -> Option<Vec<NodeId>> {
         loop {
-            // Invariant: all orders that begin with `order` and go on with a vertex below `next`
-            // are listed.
+            // Invariant: all orders that begin with `order` followed by a vertex below `next` have
+            // been listed.
             let from = self.next?;
             let free = (from..self.graph.n_nodes()).find(|&i| self.n_waiting[i] == 0);
             if let Some(i) = free {
@@ -80,12 +81,12 @@ impl<W> Iterator for AllOrders<'_, W> {
     }
 }
 
-/// The most vertices that [`count_orders`] takes. There are 20! orders at most, and that fits 64
-/// bits.
+/// The largest number of vertices that [`count_orders`] accepts. There are at most 20! orders,
+/// which fits 64 bits.
 pub const MOST_NODES: usize = 20;
 
-/// How many topological orders there are; 0 if there is a cycle. For each set of vertices that can
-/// stand in front, its orders are counted: by which vertex is the last of it. O(2^V V) time, O(2^V)
+/// Returns the number of topological orders, which is 0 if there is a cycle. For each set of
+/// vertices that can come first, its orders are counted by their last vertex. O(2^V V) time, O(2^V)
 /// space.
 ///
 /// ```
@@ -110,8 +111,7 @@ pub fn count_orders<W>(graph: &DiGraph<W>) -> Result<u64, GraphError> {
     let mut n_orders = vec![0_u64; 1 << n];
     n_orders[0] = 1;
     for set in 0..n_orders.len() {
-        // Invariant: the orders of `set` are all counted: each came from a set with one vertex
-        // less.
+        // Invariant: all orders of `set` are counted; they came from the sets with one vertex less.
         for (last, before) in before.iter().enumerate() {
             let is_ready = set >> last & 1 == 0 && before & !set == 0;
             if is_ready {

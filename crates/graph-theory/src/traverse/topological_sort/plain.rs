@@ -1,30 +1,30 @@
-//! Part of [topological sort](super): the textbook's two forms on adjacency lists. `graph[u]`
-//! lists the vertices that must come after vertex `u`.
+//! Part of [topological sort](super): the two textbook forms on adjacency lists. `graph[u]` lists
+//! the vertices that must come after vertex `u`.
 //!
-//! The picture of the page runs [`topological_sort`]. The front door works on
-//! [`DiGraph`](crate::DiGraph), and names a cycle if there is no order.
+//! The picture on the page runs [`topological_sort`]. The main version takes a
+//! [`DiGraph`](crate::DiGraph), and returns a cycle if there is no order.
 //!
-//! Cost: O(V + E) time, O(V) space. [`by_finishing_times`] is up to V calls deep.
+//! Cost: O(V + E) time, O(V) space. The recursion of [`by_finishing_times`] is up to V calls deep.
 //!
 //! Domain: every vertex in a list is less than the number of lists.
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: all directed graphs of up to four vertices against the front door.
+//! Checked: all directed graphs of up to four vertices against the [front door](super).
 //!
 //! Page: `docs/en/graph-theory/traverse/topological-sort.md`.
 
 use std::collections::VecDeque;
 
-/// What Kahn's algorithm does.
+/// A step of Kahn's algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The vertex comes next in the order.
+    /// The vertex was placed next in the order.
     Place {
         /// The vertex.
         u: usize,
     },
-    /// The last vertex that `v` waited for is placed.
+    /// The last vertex that `v` waited for was placed.
     Free {
         /// The vertex placed last.
         u: usize,
@@ -33,7 +33,7 @@ pub enum Step {
     },
 }
 
-/// An order in which every arc leads forward; none if there is a cycle.
+/// Returns an order in which every arc leads forward, or `None` if there is a cycle.
 ///
 /// ```
 /// use graph_theory::traverse::topological_sort::plain::topological_sort;
@@ -44,13 +44,13 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If there is no vertex of a number that is given.
+/// If a given vertex does not exist.
 pub fn topological_sort(graph: &[Vec<usize>]) -> Option<Vec<usize>> {
     topological_sort_watched(graph, |_, _, _| {})
 }
 
-/// [`topological_sort`], observed: each step, with the number of arcs that each vertex waits for
-/// and the vertices that are free.
+/// Works like [`topological_sort`], but passes each step to the observer, with the number of arcs
+/// for which each vertex waits and the free vertices.
 pub fn topological_sort_watched(
     graph: &[Vec<usize>],
     mut watch: impl FnMut(Step, &[usize], &VecDeque<usize>),
@@ -63,7 +63,7 @@ pub fn topological_sort_watched(
     let mut order = Vec::new();
     while let Some(u) = free.pop_front() {
         order.push(u);
-        // Invariant: a vertex is placed or free exactly if it waits for no arc.
+        // Invariant: a vertex is placed or free if and only if it waits for no arc.
         watch(Step::Place { u }, &n_waiting, &free);
         for &v in &graph[u] {
             n_waiting[v] -= 1;
@@ -76,7 +76,7 @@ pub fn topological_sort_watched(
     (order.len() == graph.len()).then_some(order)
 }
 
-/// How far a depth-first search is with a vertex.
+/// The state of a vertex in a depth-first search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Color {
     White,
@@ -84,8 +84,8 @@ enum Color {
     Black,
 }
 
-/// An order from the finishing times of a depth-first search, from the last to the first; none if
-/// there is a cycle.
+/// Returns the order of descending finishing times in a depth-first search, or `None` if there is a
+/// cycle.
 ///
 /// ```
 /// use graph_theory::traverse::topological_sort::plain::by_finishing_times;
@@ -96,7 +96,7 @@ enum Color {
 /// ```
 ///
 /// # Panics
-/// If there is no vertex of a number that is given.
+/// If a given vertex does not exist.
 pub fn by_finishing_times(graph: &[Vec<usize>]) -> Option<Vec<usize>> {
     let mut colors = vec![Color::White; graph.len()];
     let mut order = Vec::new();
@@ -107,8 +107,8 @@ pub fn by_finishing_times(graph: &[Vec<usize>]) -> Option<Vec<usize>> {
     Some(order)
 }
 
-/// Adds `u` to the order, behind everything that must come after it; none if `u` is on the current
-/// path.
+/// Appends `u` to the order, after everything that must come after it. Returns `None` if `u` is on
+/// the current path.
 fn visit(
     graph: &[Vec<usize>],
     u: usize,
