@@ -7,42 +7,43 @@ use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 use crate::weight::Weight;
 
-/// Of any two vertices, the heaviest edge on the path that joins them in a spanning forest of least
-/// weight. No other path of the graph has a lighter heaviest edge.
+/// The heaviest edge on the path between any two vertices in a minimum spanning forest. No other
+/// path of the graph has a lighter heaviest edge.
 ///
-/// The forest is built once more, its edges from light to heavy, as a forest of links: of two trees
-/// that an edge joins, the root of the smaller one gets a link to the root of the larger one. Two
-/// vertices are joined at the moment when the heaviest edge between them comes, and that is the
-/// last link on the way from either of them to where their ways meet.
+/// The forest is rebuilt from light to heavy edges as a forest of links: when an edge joins two
+/// trees, the root of the smaller one gets a link to the root of the larger one. Two vertices
+/// become joined when the heaviest edge between them is added, and that is the last link on the
+/// path from either of them to where their paths meet.
 #[derive(Debug, Clone)]
 pub struct Bottlenecks {
-    /// The forest, from light to heavy.
+    /// The edges of the forest, from light to heavy.
     edges: Vec<EdgeId>,
     links: Vec<Link>,
 }
 
-/// The way up from a vertex.
+/// The link of a vertex to its parent.
 #[derive(Debug, Clone, Copy)]
 struct Link {
     to: NodeId,
-    /// When it was made: by which edge of the list. On every way up the times ascend.
+    /// The time at which the link was made: the position of its edge in the list. Times ascend on
+    /// every path to a root.
     time: u32,
 }
 
-/// The time of the link that a root does not have.
+/// The time of the missing link of a root.
 const NEVER: u32 = u32::MAX;
 
 impl Bottlenecks {
-    /// Those of a graph. O(E log E).
+    /// Finds the bottlenecks of a graph. O(E log E).
     ///
     /// # Errors
-    /// Those of [`kruskal`].
+    /// The same as [`kruskal`].
     pub fn new<W: Weight>(graph: &UnGraph<W>) -> Result<Self, GraphError> {
         let forest = kruskal(graph)?;
         Ok(Self::link_all(graph, forest.edges).0)
     }
 
-    /// Those of a forest that somebody says there is.
+    /// Finds the bottlenecks in a claimed forest.
     pub(super) fn within<W: Weight>(
         graph: &UnGraph<W>,
         forest: &[EdgeId],
@@ -56,7 +57,8 @@ impl Bottlenecks {
         }
     }
 
-    /// Links, and the first edge that closes a cycle, if one does. O(V + n log V) for n edges.
+    /// Makes the links. Also returns the first edge that closes a cycle, if there is one. O(V + n
+    /// log V) for n edges.
     fn link_all<W: Weight>(graph: &UnGraph<W>, mut edges: Vec<EdgeId>) -> (Self, Option<EdgeId>) {
         edges.sort_unstable_by(|a, b| {
             graph.edge(*a).weight.order(&graph.edge(*b).weight).then(a.cmp(b))
@@ -85,8 +87,8 @@ impl Bottlenecks {
         node
     }
 
-    /// The heaviest edge of the path between two vertices; of several, the one with the highest id.
-    /// None if no path joins them, or they are one vertex. O(log V).
+    /// Returns the heaviest edge on the path between two vertices; of several, the one with the
+    /// highest id. Returns `None` if no path joins them, or they are the same vertex. O(log V).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -94,7 +96,7 @@ impl Bottlenecks {
         let mut heaviest = None;
         while u != v {
             // Invariant: u and v are joined by the edges up to some time not before the last link,
-            // or by none.
+            // or not joined at all.
             let (up_u, up_v) = (self.links[u.index()], self.links[v.index()]);
             let (end, up) = if up_u.time < up_v.time { (&mut u, up_u) } else { (&mut v, up_v) };
             if up.time == NEVER {

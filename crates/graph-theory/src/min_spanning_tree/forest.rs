@@ -1,4 +1,4 @@
-//! Part of [the group](super): a spanning forest, and the proof that none is lighter.
+//! Part of [the group](super): a spanning forest, and the proof that it is minimum.
 //!
 //! Page: `docs/en/graph-theory/README.md`.
 
@@ -7,8 +7,7 @@ use crate::error::GraphError;
 use crate::graph::{EdgeId, UnGraph};
 use crate::weight::Weight;
 
-/// Edges that join whatever the graph joins, without a cycle: one tree for each connected
-/// component.
+/// A spanning forest: edges without a cycle that form one tree for each connected component.
 ///
 /// ```
 /// use graph_theory::{EdgeId, UnGraph, kruskal};
@@ -27,23 +26,23 @@ pub struct SpanningForest<D> {
     pub edges: Vec<EdgeId>,
     /// The sum of their weights.
     pub weight: D,
-    /// How many trees there are. A vertex without an edge is one.
+    /// The number of trees, including those of a single vertex.
     pub n_trees: usize,
 }
 
-/// Why edges are not a spanning forest of least weight.
+/// The reason edges are not a minimum spanning forest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SpanningForestError {
     /// There is no such edge.
     #[error("there is no edge {}", edge.index())]
     NoSuchEdge {
-        /// What the forest names.
+        /// The edge in the forest.
         edge: EdgeId,
     },
-    /// This edge of the forest closes a cycle of it.
+    /// The forest has a cycle.
     #[error("edge {} closes a cycle", edge.index())]
     Cycle {
-        /// The edge, the heaviest one of the cycle.
+        /// The heaviest edge of the cycle.
         edge: EdgeId,
     },
     /// This edge of the graph joins two trees.
@@ -52,21 +51,21 @@ pub enum SpanningForestError {
         /// The edge.
         edge: EdgeId,
     },
-    /// With one edge instead of the other the forest would be lighter.
+    /// The forest would be lighter with one edge replaced by another.
     #[error("edge {} is lighter than edge {}, which it could replace", enter.index(), leave.index())]
     Lighter {
-        /// The edge outside.
+        /// The edge to add.
         enter: EdgeId,
-        /// The heaviest edge of the path between its ends.
+        /// The edge to remove, the heaviest one on the path between the ends of the other.
         leave: EdgeId,
     },
-    /// The number of trees or the sum of the weights is not what is said.
+    /// The recorded number of trees or sum of weights is wrong.
     #[error("the forest is not counted rightly")]
     Miscounted,
 }
 
 impl<D: Weight<Sum = D>> SpanningForest<D> {
-    /// Every vertex is a tree of its own.
+    /// Returns the forest without edges, in which every vertex is a tree.
     pub(super) fn bare(n_nodes: usize) -> Self {
         SpanningForest { edges: Vec::new(), weight: D::ZERO, n_trees: n_nodes }
     }
@@ -83,8 +82,7 @@ impl<D: Weight<Sum = D>> SpanningForest<D> {
         Ok(())
     }
 
-    /// The same forest, for those who need it to be a tree. Without a vertex there is nothing
-    /// apart, so that is one too.
+    /// Returns the same forest if it is a single tree. A forest without vertices counts as one.
     ///
     /// # Errors
     /// [`GraphError::Disconnected`] if there are several trees.
@@ -95,12 +93,12 @@ impl<D: Weight<Sum = D>> SpanningForest<D> {
         Ok(self)
     }
 
-    /// The certificate: whether this is a spanning forest of `graph`, and none is lighter. It has
-    /// no cycle; every edge of the graph has both ends in one tree; and no edge is lighter than an
-    /// edge of the path between its ends. O(E log V).
+    /// Checks the certificate: this is a spanning forest of `graph`, and none is lighter. It has no
+    /// cycle; every edge of the graph has both ends in the same tree; and no edge is lighter than
+    /// an edge on the path between its ends. O(E log V).
     ///
     /// # Errors
-    /// [`SpanningForestError`] names what speaks against it.
+    /// [`SpanningForestError`] with the reason that the certificate is invalid.
     pub fn verify<W: Weight<Sum = D>>(
         &self,
         graph: &UnGraph<W>,

@@ -1,10 +1,11 @@
-//! Kruskal's algorithm: take the edges from light to heavy, each one that joins two trees.
+//! Kruskal's algorithm: processes the edges from light to heavy, and takes each one that joins two
+//! trees.
 //!
 //! Cost: O(E log E) for the sort and O(E α(V)) for the rest; O(V + E) space.
 //!
-//! Domain: undirected graphs, connected or not; weights may be negative, loops are never taken, of
-//! parallel edges the lightest is. Of equal weights the lower id comes first. A float that is no
-//! number and a sum that does not fit are errors. At most 2³¹ - 1 vertices.
+//! Domain: undirected graphs, connected or not. Weights may be negative. Loops are never taken, and
+//! of parallel edges the lightest one is. Of equal weights, the lower id comes first. A weight that
+//! is NaN or infinite and a sum that overflows are errors. At most 2³¹ - 1 vertices.
 //!
 //! Source: J. B. Kruskal, "On the shortest spanning subtree of a graph and the traveling salesman
 //! problem", Proceedings of the American Mathematical Society 7 (1956).
@@ -32,22 +33,22 @@ use crate::error::GraphError;
 use crate::graph::{Edge, EdgeId, MOST_IDS, UnGraph};
 use crate::weight::Weight;
 
-/// What becomes of an edge.
+/// The decision about an edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Its ends were in two trees, which it has joined.
+    /// The ends of the edge were in two trees, which it has joined.
     Take {
         /// The edge.
         edge: EdgeId,
     },
-    /// Its ends are in one tree already.
+    /// The ends of the edge are already in the same tree.
     Refuse {
         /// The edge.
         edge: EdgeId,
     },
 }
 
-/// A spanning forest of least weight. O(E log E).
+/// Finds a minimum spanning forest. O(E log E).
 ///
 /// ```
 /// use graph_theory::{UnGraph, kruskal};
@@ -59,16 +60,17 @@ pub enum Step {
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NotANumber`]; [`GraphError::Overflow`] if the weights of the edges taken up to one
-/// do not fit their sum.
+/// [`GraphError::NotANumber`] if a weight is NaN or infinite; [`GraphError::Overflow`] if the sum
+/// of the weights overflows, with the edge at which it did.
 pub fn kruskal<W: Weight>(graph: &UnGraph<W>) -> Result<SpanningForest<W::Sum>, GraphError> {
     kruskal_watched(graph, |_, _| {})
 }
 
-/// Like [`kruskal`](kruskal()), observed; the sets are the trees so far.
+/// Works like [`kruskal`](kruskal()), but passes each [`Step`] and the current trees, as sets, to
+/// `watch`.
 ///
 /// # Errors
-/// Those of [`kruskal`].
+/// The same as [`kruskal`].
 pub fn kruskal_watched<W: Weight>(
     graph: &UnGraph<W>,
     watch: impl FnMut(Step, &DisjointSet),
@@ -77,16 +79,16 @@ pub fn kruskal_watched<W: Weight>(
     join(graph.n_nodes(), graph.edges(), order, watch)
 }
 
-/// The edges in ascending order of their weights; those of equal weight by their ids.
+/// Returns the edges by ascending weight, and those of equal weight by id.
 fn sorted<W: Weight>(
     edges: &[Edge<W>],
     order: impl Fn(&W, &W) -> Ordering,
 ) -> Result<impl Iterator<Item = EdgeId>, GraphError> {
     check_weights(edges)?;
-    // A weight beside each id, so that the sort stays in one place of the memory.
+    // Stores the weight with each id, so that the sort stays in contiguous memory.
     let mut keys: Vec<(W, EdgeId)> =
         edges.iter().map(|edge| edge.weight).zip((0..).map(EdgeId::from)).collect();
-    // Stable, so that of equal weights the one that was added first stays first.
+    // The sort is stable, so that edges of equal weight stay in the order in which they were added.
     keys.sort_by(|a, b| order(&a.0, &b.0));
     Ok(keys.into_iter().map(|(_, id)| id))
 }
@@ -101,7 +103,7 @@ fn join<W: Weight>(
     let mut trees = singles(n_nodes)?;
     let mut forest = SpanningForest::bare(n_nodes);
     for edge in order {
-        // Invariant: some spanning forest that is best for this order contains the edges taken,
+        // Invariant: some spanning forest that is optimal for this order contains the edges taken,
         // and none of those refused.
         let Edge { tail, head, weight } = edges[edge.index()];
         if trees.union(tail.index(), head.index()) {
@@ -114,7 +116,7 @@ fn join<W: Weight>(
     Ok(forest)
 }
 
-/// Each vertex is a tree.
+/// Returns the forest in which each vertex is a tree.
 fn singles(n_nodes: usize) -> Result<DisjointSet, GraphError> {
     match i32::try_from(n_nodes) {
         Ok(_) => Ok(DisjointSet::new(n_nodes)),
@@ -122,11 +124,12 @@ fn singles(n_nodes: usize) -> Result<DisjointSet, GraphError> {
     }
 }
 
-/// The same of a list of edges, without a graph: that need not be built, for nobody asks for the
-/// edges of a vertex. Edge i of the list has the id i. O(V + E log E).
+/// Works like [`kruskal`], for a list of edges: the graph does not need to be built, because the
+/// algorithm never looks up the edges of a vertex. Edge i of the list has the id i. O(V + E log E).
 ///
 /// # Errors
-/// Those of [`kruskal`]; [`GraphError::NodeOutOfRange`], [`GraphError::TooLarge`].
+/// The same as [`kruskal`]; [`GraphError::NodeOutOfRange`] if an end is not a vertex,
+/// [`GraphError::TooLarge`] if there are not enough ids.
 pub fn kruskal_of_edges<W: Weight>(
     n_nodes: usize,
     edges: &[Edge<W>],
@@ -141,24 +144,24 @@ pub fn kruskal_of_edges<W: Weight>(
     join(n_nodes, edges, sorted(edges, W::order)?, |_, _| {})
 }
 
-/// A spanning forest of greatest weight. Of equal weights the lower id comes first. O(E log E).
+/// Finds a maximum spanning forest. Of equal weights, the lower id comes first. O(E log E).
 ///
 /// # Errors
-/// Those of [`kruskal`].
+/// The same as [`kruskal`].
 pub fn maximum<W: Weight>(graph: &UnGraph<W>) -> Result<SpanningForest<W::Sum>, GraphError> {
     let order = sorted(graph.edges(), |a, b| b.order(a))?;
     join(graph.n_nodes(), graph.edges(), order, |_, _| {})
 }
 
-/// The lightest spanning forest of those that contain the edges `built`, as roads that are there
-/// already. They come first, in this order, and their weights count; one that closes a cycle is
-/// refused, as anywhere. O(E log E).
+/// Finds the lightest spanning forest that contains the edges `built`, such as roads that already
+/// exist. These come first, in this order, and their weights count; one that closes a cycle is
+/// still refused. O(E log E).
 ///
 /// # Errors
-/// Those of [`kruskal`].
+/// The same as [`kruskal`].
 ///
 /// # Panics
-/// If an edge is that of another graph, and there is none of this id here.
+/// If this graph has no edge with one of these ids.
 pub fn containing<W: Weight>(
     graph: &UnGraph<W>,
     built: &[EdgeId],

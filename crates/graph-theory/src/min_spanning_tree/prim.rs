@@ -1,11 +1,12 @@
-//! Prim's algorithm: grow one tree, always by the lightest edge that leaves it.
+//! Prim's algorithm: grows a single tree, always by the lightest edge that leaves it.
 //!
 //! Cost: O(E log E) time and O(V + E) space with a heap; O(V²) time and O(V) space for [complete
 //! graphs](dense).
 //!
-//! Domain: undirected graphs, connected or not; weights may be negative, loops are never taken, of
-//! parallel edges the lightest is. Of equal weights the lower id comes first, so that the edges are
-//! those of Kruskal's algorithm. A float that is no number and a sum that does not fit are errors.
+//! Domain: undirected graphs, connected or not. Weights may be negative. Loops are never taken, and
+//! of parallel edges the lightest one is. Of equal weights, the lower id comes first, so the edges
+//! are the same as those of Kruskal's algorithm. A weight that is NaN or infinite and a sum that
+//! overflows are errors.
 //!
 //! Source: R. C. Prim, "Shortest connection networks and some generalizations", Bell System
 //! Technical Journal 36 (1957); before him V. Jarník (1930).
@@ -30,8 +31,8 @@ use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 use crate::weight::Weight;
 
-/// A tree that grows: an iterator over its edges, in the order in which they are taken. It ends
-/// when no edge leaves the tree.
+/// A growing tree, as an iterator over its edges in the order in which they are taken. It ends when
+/// no edge leaves the tree.
 #[derive(Debug, Clone)]
 pub struct Growth<'g, W> {
     graph: &'g UnGraph<W>,
@@ -39,33 +40,35 @@ pub struct Growth<'g, W> {
     queue: BinaryHeap<Candidate<W>>,
 }
 
-/// What is known of a vertex.
+/// The state of a vertex.
 #[derive(Debug, Clone, Copy)]
 struct Vertex<W> {
-    /// The lightest edge between it and the tree, when it was outside; or [`NONE`].
+    /// The lightest edge between the vertex and the tree, as of the time the vertex was outside; or
+    /// [`NONE`].
     edge: u32,
     /// The weight of that edge.
     weight: W,
     is_inside: bool,
 }
 
-/// No edge leads here from the tree. A graph has fewer edges.
+/// Marks a vertex without an edge from the tree. It is larger than any edge.
 const NONE: u32 = u32::MAX;
 
-/// An edge that leaves the tree, or did when it came into the queue.
+/// An edge that leaves the tree, or did so when it was inserted into the queue.
 #[derive(Debug, Clone, Copy)]
 struct Candidate<W> {
     weight: W,
     edge: EdgeId,
-    /// Where it leads.
+    /// The vertex that the edge leads to.
     head: NodeId,
 }
 
 impl<'g, W: Weight> Growth<'g, W> {
-    /// A tree of one vertex. O(V + E).
+    /// Returns a tree of one vertex. O(V + E).
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`], [`GraphError::NotANumber`].
+    /// [`GraphError::NodeOutOfRange`] if there is no such vertex; [`GraphError::NotANumber`] if a
+    /// weight is NaN or infinite.
     pub fn new(graph: &'g UnGraph<W>, start: NodeId) -> Result<Self, GraphError> {
         graph.check(start)?;
         let mut growth = Self::bare(graph)?;
@@ -73,7 +76,7 @@ impl<'g, W: Weight> Growth<'g, W> {
         Ok(growth)
     }
 
-    /// No tree yet.
+    /// Returns the state without a tree.
     fn bare(graph: &'g UnGraph<W>) -> Result<Self, GraphError> {
         check_weights(graph.edges())?;
         let vertices =
@@ -81,7 +84,7 @@ impl<'g, W: Weight> Growth<'g, W> {
         Ok(Growth { graph, vertices, queue: BinaryHeap::new() })
     }
 
-    /// Takes a vertex into the tree, and looks at its edges.
+    /// Adds a vertex to the tree, and examines its edges.
     fn add(&mut self, u: NodeId) {
         self.vertices[u.index()].is_inside = true;
         for arc in self.graph.arcs(u) {
@@ -94,7 +97,7 @@ impl<'g, W: Weight> Growth<'g, W> {
         }
     }
 
-    /// Whether a vertex is in the tree. O(1).
+    /// Returns whether a vertex is in the tree. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -102,8 +105,8 @@ impl<'g, W: Weight> Growth<'g, W> {
         self.vertices[node.index()].is_inside
     }
 
-    /// Of a vertex outside, the lightest edge between it and the tree; of one inside, the edge by
-    /// which it was taken in. None if there is no such edge. O(1).
+    /// Returns the lightest edge between the tree and a vertex outside, or the edge by which a
+    /// vertex inside was added. Returns `None` if there is no such edge. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -130,7 +133,7 @@ impl<W: Weight> Iterator for Growth<'_, W> {
     }
 }
 
-/// A tree of least weight that spans whatever the start reaches.
+/// A tree of least weight that spans everything reachable from its start.
 ///
 /// ```
 /// use graph_theory::{NodeId, UnGraph, prim};
@@ -143,18 +146,17 @@ impl<W: Weight> Iterator for Growth<'_, W> {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PrimTree<D> {
-    /// Where it began.
+    /// The vertex where the tree begins.
     pub start: NodeId,
-    /// Its edges, in the order in which they were taken.
+    /// The edges of the tree, in the order in which they were taken.
     pub edges: Vec<EdgeId>,
     /// The sum of their weights.
     pub weight: D,
-    /// The edge by which a vertex was taken in; or [`NONE`].
+    /// The edge by which each vertex was added, or [`NONE`].
     parents: Vec<u32>,
 }
 
-/// The tree that grows from `start`: of least weight among those that span what it reaches. O(E log
-/// E).
+/// Grows a minimum spanning tree of everything reachable from `start`. O(E log E).
 ///
 /// ```
 /// use graph_theory::{NodeId, UnGraph, prim};
@@ -166,8 +168,8 @@ pub struct PrimTree<D> {
 /// ```
 ///
 /// # Errors
-/// Those of [`Growth::new`]; [`GraphError::Overflow`] if the weights of the edges taken up to one
-/// do not fit their sum.
+/// The same as [`Growth::new`]; [`GraphError::Overflow`] if the sum of the weights overflows, with
+/// the edge at which it did.
 #[doc(alias = "jarnik")]
 #[doc(alias = "minimum_spanning_tree")]
 pub fn prim<W: Weight>(graph: &UnGraph<W>, start: NodeId) -> Result<PrimTree<W::Sum>, GraphError> {
@@ -180,7 +182,7 @@ pub fn prim<W: Weight>(graph: &UnGraph<W>, start: NodeId) -> Result<PrimTree<W::
     Ok(PrimTree { start, edges: tree.edges, weight: tree.weight, parents })
 }
 
-/// A spanning forest of least weight: when a tree is complete, another one begins at the lowest
+/// Finds a minimum spanning forest: when a tree is complete, another one begins at the lowest
 /// vertex outside. O(E log E).
 ///
 /// ```
@@ -193,7 +195,8 @@ pub fn prim<W: Weight>(graph: &UnGraph<W>, start: NodeId) -> Result<PrimTree<W::
 /// ```
 ///
 /// # Errors
-/// [`GraphError::NotANumber`], [`GraphError::Overflow`].
+/// [`GraphError::NotANumber`] if a weight is NaN or infinite; [`GraphError::Overflow`] if the sum
+/// of the weights overflows.
 pub fn prim_forest<W: Weight>(graph: &UnGraph<W>) -> Result<SpanningForest<W::Sum>, GraphError> {
     let mut growth = Growth::bare(graph)?;
     let mut forest = SpanningForest::bare(graph.n_nodes());
@@ -209,12 +212,13 @@ pub fn prim_forest<W: Weight>(graph: &UnGraph<W>) -> Result<SpanningForest<W::Su
 }
 
 impl<D> PrimTree<D> {
-    /// How many vertices the tree has.
+    /// Returns the number of vertices in the tree.
     pub fn n_nodes(&self) -> usize {
         self.edges.len() + 1
     }
 
-    /// The edge by which a vertex was taken in; none if it is the start, or not in the tree. O(1).
+    /// Returns the edge by which a vertex was added, or `None` if it is the start or not in the
+    /// tree. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -223,25 +227,25 @@ impl<D> PrimTree<D> {
         (edge != NONE).then(|| EdgeId::from(edge))
     }
 
-    /// The vertex of the tree to which that edge leads. O(1).
+    /// Returns the vertex of the tree at the other end of that edge. O(1).
     ///
     /// # Panics
-    /// If there is no such vertex, or the graph is another one.
+    /// If there is no such vertex, or `graph` is not the graph of the tree.
     pub fn parent<W>(&self, graph: &UnGraph<W>, node: NodeId) -> Option<NodeId> {
         Some(graph.edge(self.parent_edge(node)?).other_end(node))
     }
 }
 
 impl<W: Weight> Candidate<W> {
-    /// Whether it is better than the edge that the vertex has.
+    /// Returns whether this candidate is better than the edge of the vertex.
     fn is_before(&self, vertex: &Vertex<W>) -> bool {
         let by_weight = || self.weight.order(&vertex.weight);
         vertex.edge == NONE || by_weight().then(u32::from(self.edge).cmp(&vertex.edge)).is_lt()
     }
 }
 
-/// The greatest candidate, which the heap gives first, is the lightest; of equal ones the first
-/// that was added.
+/// The greatest candidate, which the heap returns first, is the lightest; among equals, the one
+/// that was added first.
 impl<W: Weight> Ord for Candidate<W> {
     fn cmp(&self, other: &Self) -> Ordering {
         other.weight.order(&self.weight).then(other.edge.cmp(&self.edge))

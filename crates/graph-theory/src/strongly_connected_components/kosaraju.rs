@@ -1,7 +1,7 @@
-//! Kosaraju's algorithm: the strongly connected components by two searches, the first one
-//! depth-first and the second one backwards.
+//! Kosaraju's algorithm: finds the strongly connected components with two searches, the first
+//! depth-first and the second backward.
 //!
-//! Cost: O(V + E) time, O(V + E) extra space, for the arcs are reversed; no recursion.
+//! Cost: O(V + E) time, O(V + E) extra space, because the arcs are reversed; no recursion.
 //!
 //! Domain: any directed graph; loops and parallel edges change nothing.
 //!
@@ -19,32 +19,32 @@ use crate::Components;
 use crate::graph::{DiGraph, NodeId};
 use crate::traverse::depth_first_search::{self, DepthFirstSearch};
 
-/// What the two searches do.
+/// A step of one of the two searches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// A step of the first search, which is depth-first and follows the arcs.
     First(depth_first_search::Step),
-    /// Of the vertices without a class, `node` was finished last. It begins the next class.
+    /// Of the vertices without a class, `node` finished last. It begins the next class.
     Root {
         /// The vertex.
         node: NodeId,
     },
-    /// The second search has followed an arc backwards.
+    /// The second search has followed an arc backward.
     Backwards {
-        /// The head of the arc, where the search is.
+        /// The head of the arc, the current vertex of the search.
         from: NodeId,
-        /// Its tail.
+        /// The tail of the arc.
         to: NodeId,
-        /// Whether the tail had no class, and is in that of the head now.
+        /// Whether the tail had no class, and is now in that of the head.
         is_new: bool,
     },
 }
 
-/// Of a vertex without a class.
+/// Marks a vertex without a class.
 const NONE: u32 = u32::MAX;
 
-/// The strongly connected components, numbered in topological order: an arc between two classes
-/// leads from the lower number to the higher one. The same numbers as those of
+/// Returns the strongly connected components, numbered in topological order: an arc between two
+/// classes leads from the lower number to the higher one. The numbers are the same as those of
 /// [`tarjan`](super::tarjan::tarjan). O(V + E).
 ///
 /// ```
@@ -58,7 +58,8 @@ pub fn kosaraju<W>(graph: &DiGraph<W>) -> Components {
     second_search(graph, finished(graph), |_| {})
 }
 
-/// The components, observed: the first search is [`DepthFirstSearch`], which tells of every arc.
+/// Works like [`kosaraju`], but passes each [`Step`] to `watch`. The first search is a
+/// [`DepthFirstSearch`], which reports every arc.
 pub fn kosaraju_watched<W>(graph: &DiGraph<W>, mut watch: impl FnMut(Step)) -> Components {
     let mut order: Vec<NodeId> = Vec::with_capacity(graph.n_nodes());
     for step in DepthFirstSearch::new(graph) {
@@ -70,8 +71,8 @@ pub fn kosaraju_watched<W>(graph: &DiGraph<W>, mut watch: impl FnMut(Step)) -> C
     second_search(graph, order, watch)
 }
 
-/// The vertices in the order in which a depth-first search finishes them. Nobody is told of the
-/// arcs, so their heads alone are read, and they are at most half of what [`DepthFirstSearch`]
+/// Returns the vertices in the order in which a depth-first search finishes them. Since the arcs
+/// are not reported, it reads only their heads, which are at most half of what [`DepthFirstSearch`]
 /// reads.
 fn finished<W>(graph: &DiGraph<W>) -> Vec<NodeId> {
     let mut order = Vec::with_capacity(graph.n_nodes());
@@ -84,8 +85,8 @@ fn finished<W>(graph: &DiGraph<W>) -> Vec<NodeId> {
         is_met[root.index()] = true;
         path.push((root, graph.neighbors(root)));
         while let Some((u, untried)) = path.last_mut() {
-            // Invariant: the path leads from the root to u, and holds the vertices that are met and
-            // not finished, each with the heads of its arcs that are not tried.
+            // Invariant: the path leads from the root to u, and contains the discovered but
+            // unfinished vertices, each with its untried heads.
             if let Some(v) = untried.find(|v| !is_met[v.index()]) {
                 is_met[v.index()] = true;
                 path.push((v, graph.neighbors(v)));
@@ -98,7 +99,7 @@ fn finished<W>(graph: &DiGraph<W>) -> Vec<NodeId> {
     order
 }
 
-/// The second search, backwards from the vertex that was finished last, and so on.
+/// Runs the second search, backward from the vertex that finished last, and so on.
 fn second_search<W>(
     graph: &DiGraph<W>,
     mut order: Vec<NodeId>,
@@ -132,7 +133,7 @@ fn second_search<W>(
     Components::new(class_of, n_classes as usize)
 }
 
-/// The arcs turned round, and nothing else of a graph.
+/// The reversed arcs of a graph, without ids and weights.
 struct Reversed {
     /// The tails of the arcs into vertex v are `tails[first[v]..first[v + 1]]`.
     first: Vec<u32>,
@@ -150,7 +151,7 @@ impl Reversed {
             n_before += *place;
             *place = n_before;
         }
-        // Now first[v] is where the places of v end. Each arc takes the last one that is free.
+        // Now first[v] is the end of the slots of v. Each arc takes the last free one.
         let mut tails = vec![NodeId::default(); graph.n_edges()];
         for u in graph.nodes().rev() {
             for v in graph.neighbors(u).rev() {

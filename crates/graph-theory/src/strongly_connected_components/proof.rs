@@ -1,19 +1,20 @@
-//! Part of [the group](super): the proof that classes are the strongly connected components,
-//! whoever found them.
+//! Part of [the group](super): the proof that classes are the strongly connected components, no
+//! matter which algorithm found them.
 //!
 //! Page: `docs/en/graph-theory/README.md`.
 
 use crate::Components;
 use crate::graph::{DiGraph, EdgeId, NodeId};
 
-/// Why classes are not the strongly connected components of a graph, or not numbered in topological
-/// order.
+/// The reason classes are not the strongly connected components of a graph, or not numbered in
+/// topological order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ComponentsError {
-    /// The graph has other vertices.
+    /// The graph has a different number of vertices.
     #[error("the classes are of another graph")]
     OtherGraph,
-    /// This edge leads to a lower class: the two are one, or numbered in a wrong order.
+    /// This edge leads to a lower class, so the two classes are one, or numbered in the wrong
+    /// order.
     #[error("edge {} leads to a lower class", edge.index())]
     Upstream {
         /// The edge.
@@ -27,12 +28,12 @@ pub enum ComponentsError {
     },
 }
 
-/// Checks that the classes are the strongly connected components, and are numbered in topological
-/// order: no edge leads to a lower class, so no path leaves a class and comes back; and the lowest
-/// vertex of a class reaches all others in it, and they reach it. O(V + E).
+/// Checks that the classes are the strongly connected components, numbered in topological order: no
+/// edge leads to a lower class, so no path leaves a class and returns; and within each class, the
+/// lowest vertex reaches all others, and they reach it. O(V + E).
 ///
 /// # Errors
-/// [`ComponentsError`] names an edge or a vertex that speaks against it.
+/// [`ComponentsError`] with an edge or a vertex that refutes the claim.
 pub fn verify<W: Clone>(
     graph: &DiGraph<W>,
     components: &Components,
@@ -54,7 +55,8 @@ pub fn verify<W: Clone>(
     Ok(())
 }
 
-/// Whether each vertex is reached from the lowest one of its class, without leaving the class.
+/// Returns whether each vertex is reachable from the lowest one of its class, without leaving the
+/// class.
 fn reached_within<W>(graph: &DiGraph<W>, components: &Components) -> Vec<bool> {
     let mut is_reached = vec![false; graph.n_nodes()];
     let mut has_started = vec![false; components.len()];
@@ -78,8 +80,8 @@ fn reached_within<W>(graph: &DiGraph<W>, components: &Components) -> Vec<bool> {
     is_reached
 }
 
-/// Whether every vertex reaches every other one. A graph without vertices has none that does not.
-/// O(V + E).
+/// Returns whether every vertex reaches every other one, which is true for a graph without
+/// vertices. O(V + E).
 ///
 /// ```
 /// use graph_theory::DiGraph;

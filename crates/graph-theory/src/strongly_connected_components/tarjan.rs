@@ -1,5 +1,5 @@
-//! Tarjan's algorithm: the strongly connected components in one depth-first search, with low-links
-//! and a second stack.
+//! Tarjan's algorithm: finds the strongly connected components in one depth-first search, with
+//! low-links and a second stack.
 //!
 //! Cost: O(V + E) time, O(V) extra space, no recursion.
 //!
@@ -7,8 +7,8 @@
 //! ascending order, arcs in the order of the graph.
 //!
 //! Source: R. E. Tarjan, "Depth-first search and linear graph algorithms", SIAM Journal on
-//! Computing 1 (1972). That a vertex which has left the stack gets an index above all others is a
-//! device of implementations since.
+//! Computing 1 (1972). Giving a vertex that has left the stack an index above all others is a later
+//! implementation technique.
 //!
 //! Checked: all digraphs of up to three vertices, those of four without loops, and random ones,
 //! against the transitive closure; every low-link against its definition.
@@ -22,52 +22,54 @@ use std::slice;
 use crate::Components;
 use crate::graph::{Arc, DiGraph, EdgeId, NodeId};
 
-/// What the search does.
+/// A step of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Vertex `u` was met for the first time. It is the last of the path, and the last on the
-    /// stack.
+    /// Vertex `u` was discovered. It is now the last vertex on the path, and on top of the stack.
     Discover {
         /// The vertex.
         u: NodeId,
     },
-    /// An arc out of the last vertex of the path leads to a vertex met before. If that is still on
-    /// the stack, the last vertex's low-link is now at most its index.
+    /// An arc out of the last vertex on the path leads to a vertex discovered before. If that is
+    /// still on the stack, the low-link of the last vertex is now at most its index.
     Look {
-        /// The arc's edge.
+        /// The edge of the arc.
         edge: EdgeId,
     },
-    /// Vertex `u` has no arc left, and has handed its low-link to the vertex before it on the path.
+    /// Vertex `u` has no arcs left, and has passed its low-link to the vertex before it on the
+    /// path.
     Leave {
         /// The vertex.
         u: NodeId,
-        /// Its low-link, now final.
+        /// Its final low-link.
         low: u32,
     },
     /// The low-link of `root` is its own index: it and all vertices above it on the stack are a
-    /// class, and about to be taken off.
+    /// class, and about to be popped.
     Emit {
-        /// The first vertex of the class that was met.
+        /// The vertex of the class that was discovered first.
         root: NodeId,
     },
 }
 
-/// Not met yet. The two highest numbers are no indices, for a graph has fewer vertices.
+/// Marks an undiscovered vertex. The two largest numbers are never indices, because a graph has
+/// fewer vertices.
 const UNSEEN: u32 = u32::MAX;
-/// Off the stack: above every index, so that it lowers no low-link.
+/// Marks a vertex that has left the stack. It is above every index, so it lowers no low-link.
 const GONE: u32 = u32::MAX - 1;
 
-/// A search under way.
+/// The state of a search.
 #[derive(Debug, Clone)]
 pub struct Search<'g, W> {
-    /// How many vertices were met before this one; or [`UNSEEN`], or [`GONE`].
+    /// For each vertex, the number of vertices discovered before it, or [`UNSEEN`] or [`GONE`].
     index: Vec<u32>,
     n_seen: u32,
-    /// The vertices from the root to the one that the search is at.
+    /// The vertices from the root to the current vertex.
     path: Vec<Visit<'g, W>>,
-    /// The vertices that were met, but whose class is not complete, by ascending index.
+    /// The vertices that were discovered but whose class is not complete, by ascending index.
     stack: Vec<NodeId>,
-    /// Of those that are off the stack: in which class they are, counted in the order of emission.
+    /// The class of each vertex that has left the stack; classes are numbered in the order of
+    /// emission.
     class_of: Vec<u32>,
     n_classes: u32,
 }
@@ -76,15 +78,15 @@ pub struct Search<'g, W> {
 #[derive(Debug, Clone)]
 struct Visit<'g, W> {
     u: NodeId,
-    /// The least index on the stack that is known to be reached from `u` and what was met after it,
-    /// by one arc at the end.
+    /// The least index on the stack known to be reachable from `u` and the vertices discovered
+    /// after it, with one arc at the end.
     low: u32,
-    /// The arcs not yet looked at.
+    /// The arcs that have not been looked at yet.
     arcs: slice::Iter<'g, Arc<W>>,
 }
 
-/// The strongly connected components, numbered in topological order: an arc between two classes
-/// leads from the lower number to the higher one. O(V + E).
+/// Returns the strongly connected components, numbered in topological order: an arc between two
+/// classes leads from the lower number to the higher one. O(V + E).
 ///
 /// ```
 /// use graph_theory::{DiGraph, tarjan};
@@ -97,7 +99,7 @@ pub fn tarjan<W>(graph: &DiGraph<W>) -> Components {
     tarjan_watched(graph, |_, _| {})
 }
 
-/// The components, observed.
+/// Works like [`tarjan`], but passes each [`Step`] and the search after it to `watch`.
 pub fn tarjan_watched<W>(
     graph: &DiGraph<W>,
     mut watch: impl FnMut(Step, &Search<'_, W>),
@@ -109,7 +111,7 @@ pub fn tarjan_watched<W>(
             search.finish_path(graph, &mut watch);
         }
     }
-    // Nothing leads to the class emitted last.
+    // No arc leads into the class emitted last, so it comes first.
     for class in &mut search.class_of {
         *class = search.n_classes - 1 - *class;
     }
@@ -128,12 +130,12 @@ impl<'g, W> Search<'g, W> {
         }
     }
 
-    /// Depth-first search, until the path is empty.
+    /// Continues the depth-first search until the path is empty.
     fn finish_path(&mut self, graph: &'g DiGraph<W>, watch: &mut impl FnMut(Step, &Self)) {
         while let Some(visit) = self.path.last_mut() {
-            // Invariant: each vertex on the stack reaches one of the path that is not above it, and
-            // the path leads on to the last vertex. What is off the stack reaches nothing that is
-            // on it.
+            // Invariant: each vertex on the stack reaches a vertex on the path that is not above
+            // it, and the path continues to its last vertex. The vertices that have left the stack
+            // reach none on it.
             match visit.arcs.next() {
                 Some(arc) => match self.index[arc.head.index()] {
                     UNSEEN => self.discover(graph, arc.head, watch),
@@ -147,7 +149,7 @@ impl<'g, W> Search<'g, W> {
         }
     }
 
-    /// Goes on to a vertex that was not met before.
+    /// Moves on to a new vertex.
     fn discover(&mut self, graph: &'g DiGraph<W>, u: NodeId, watch: &mut impl FnMut(Step, &Self)) {
         self.index[u.index()] = self.n_seen;
         self.path.push(Visit { u, low: self.n_seen, arcs: graph.arcs(u).iter() });
@@ -156,7 +158,7 @@ impl<'g, W> Search<'g, W> {
         watch(Step::Discover { u }, self);
     }
 
-    /// Goes back by one vertex, and emits a class if that vertex is the first of one.
+    /// Backtracks by one vertex, and emits a class if that vertex is the first of one.
     fn leave(&mut self, watch: &mut impl FnMut(Step, &Self)) {
         let Some(Visit { u, low, .. }) = self.path.pop() else { return };
         if let Some(parent) = self.path.last_mut() {
@@ -176,36 +178,40 @@ impl<'g, W> Search<'g, W> {
         }
     }
 
-    /// How many vertices were met before this one; none if it was not met, or is off the stack.
+    /// Returns the number of vertices discovered before this one, or `None` if it is undiscovered
+    /// or has left the stack.
     pub fn index(&self, node: NodeId) -> Option<u32> {
         let index = self.index[node.index()];
         (index < GONE).then_some(index)
     }
 
-    /// The vertices from the root to the one that the search is at, each with its low-link so far.
+    /// Returns an iterator over the vertices from the root to the current vertex, each with its
+    /// current low-link.
     pub fn path(&self) -> impl DoubleEndedIterator<Item = (NodeId, u32)> + ExactSizeIterator {
         self.path.iter().map(|visit| (visit.u, visit.low))
     }
 
-    /// The vertices whose class is not complete, by ascending index.
+    /// Returns the vertices whose class is not complete, by ascending index.
     pub fn stack(&self) -> &[NodeId] {
         &self.stack
     }
 
-    /// The part of the stack from `root` on: at [`Step::Emit`], the class. O(its length).
+    /// Returns the part of the stack from `root` on, which at [`Step::Emit`] is the class. O(its
+    /// length).
     pub fn stack_from(&self, root: NodeId) -> &[NodeId] {
         let at = self.stack.iter().rposition(|&v| v == root);
         &self.stack[at.unwrap_or(self.stack.len())..]
     }
 
-    /// How many classes were emitted.
+    /// Returns the number of classes emitted so far.
     pub fn n_classes(&self) -> usize {
         self.n_classes as usize
     }
 }
 
-/// Hands over each class when it is complete, in reverse topological order: whatever a class leads
-/// to was there before. Its vertices come in the order in which they were met. O(V + E).
+/// Calls `visit` with each class when it is complete, in reverse topological order: all classes
+/// that a class leads to come before it. Its vertices are in the order of their discovery. O(V +
+/// E).
 pub fn for_each_class<W>(graph: &DiGraph<W>, mut visit: impl FnMut(&[NodeId])) {
     tarjan_watched(graph, |step, search| {
         if let Step::Emit { root } = step {
@@ -214,17 +220,17 @@ pub fn for_each_class<W>(graph: &DiGraph<W>, mut visit: impl FnMut(&[NodeId])) {
     });
 }
 
-/// The numbers by which the algorithm decides, of each vertex.
+/// The numbers on which the algorithm bases its decisions, for each vertex.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LowLinks {
-    /// How many vertices were met before it.
+    /// The number of vertices discovered before it.
     pub index: Vec<u32>,
-    /// The least of its own index, the low-links of the vertices that were met from it, and the
-    /// indices of the vertices to which its other arcs lead, if these were on the stack then.
+    /// The least of its own index, the low-links of the vertices discovered from it, and the
+    /// indices of the heads of its other arcs if these were on the stack at that time.
     pub low: Vec<u32>,
 }
 
-/// Indices and low-links of all vertices, for teaching and for tests. O(V + E).
+/// Returns the indices and low-links of all vertices, for teaching and for tests. O(V + E).
 pub fn low_links<W>(graph: &DiGraph<W>) -> LowLinks {
     let n = graph.n_nodes();
     let mut links = LowLinks { index: vec![0; n], low: vec![0; n] };

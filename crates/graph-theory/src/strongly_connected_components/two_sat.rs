@@ -4,13 +4,13 @@
 //! Cost: for n variables and m clauses, O(n + m) time and space; O(n · m) for the least solution
 //! and for the forced literals.
 //!
-//! Domain: up to 2³⁰ variables and as many clauses.
+//! Domain: up to 2³⁰ variables, and as many clauses.
 //!
 //! Source: B. Aspvall, M. F. Plass, R. E. Tarjan, "A linear-time algorithm for testing the truth of
 //! certain quantified boolean formulas" (1979).
 //!
 //! Checked: all sets of clauses over two variables and random ones over up to eight, against all
-//! assignments; every solution by substitution, and every conflict by walking its implications.
+//! assignments; every solution by substitution, and every conflict by following its implications.
 //!
 //! Page: `docs/en/graph-theory/strongly-connected-components/two-sat.md`.
 
@@ -42,7 +42,7 @@ pub struct Literal {
     pub value: bool,
 }
 
-/// The variable itself: true if it is.
+/// Returns the literal that is true if the variable is true.
 pub const fn is(variable: u32) -> Literal {
     Literal { variable, value: true }
 }
@@ -63,8 +63,8 @@ impl fmt::Display for Literal {
 }
 
 impl Literal {
-    /// Its vertex in the graph of implications: 2i for the negation of variable i, 2i + 1 for the
-    /// variable itself.
+    /// Returns its vertex in the implication graph: 2i for the negation of variable i, 2i + 1 for
+    /// the variable itself.
     ///
     /// # Panics
     /// If the number of the variable is 2³¹ or more; no formula has such a variable.
@@ -72,22 +72,22 @@ impl Literal {
         NodeId::from(2 * self.variable + u32::from(self.value))
     }
 
-    /// The literal of a vertex.
+    /// Returns the literal of a vertex.
     pub fn from_node(node: NodeId) -> Self {
         let node = u32::from(node);
         Literal { variable: node / 2, value: node % 2 == 1 }
     }
 
-    /// Whether it is true under an assignment.
+    /// Returns whether the literal is true under an assignment.
     ///
     /// # Panics
-    /// If the assignment has no such variable.
+    /// If the assignment does not contain the variable.
     pub fn holds(self, assignment: &[bool]) -> bool {
         assignment[self.variable as usize] == self.value
     }
 }
 
-/// What cannot be said in clauses of two literals.
+/// The reason a clause cannot be added.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ClauseError {
     /// There is no such variable.
@@ -95,24 +95,24 @@ pub enum ClauseError {
     NoSuchVariable {
         /// The variable.
         variable: u32,
-        /// How many there are.
+        /// The number of variables.
         n_variables: u32,
     },
-    /// More than two literals of which one must be true.
+    /// A clause has more than two literals.
     #[error("{len} literals of which one must be true are more than two")]
     TooLong {
-        /// How many.
+        /// The number of literals.
         len: usize,
     },
-    /// A vertex or an arc of the graph would have no number.
+    /// There are more variables or clauses than ids.
     #[error("there would be too many {what}")]
     TooMany {
-        /// Variables or clauses.
+        /// What there is too much of: variables or clauses.
         what: &'static str,
     },
 }
 
-/// Why there is no solution.
+/// The reason a formula has no solution.
 ///
 /// ```
 /// use graph_theory::strongly_connected_components::two_sat::is;
@@ -126,25 +126,25 @@ pub enum ClauseError {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Conflict {
-    /// No literal of the empty clause can be true.
+    /// The formula contains an empty clause, which cannot be satisfied.
     #[error("there is an empty clause")]
     EmptyClause,
-    /// A variable that can be neither true nor false: each value implies the other.
+    /// A variable can be neither true nor false, because each value implies the other.
     #[error("{} implies its negation, and that implies it", first_of(down))]
     Circle {
-        /// From the variable to its negation; each literal and the next are an implication.
+        /// The path from the variable to its negation; each literal implies the next.
         down: Vec<Literal>,
-        /// From the negation back to the variable.
+        /// The path from the negation back to the variable.
         up: Vec<Literal>,
     },
 }
 
-/// The first literal of a way, as an error shows it.
+/// The first literal of a path, as an error message shows it.
 fn first_of(way: &[Literal]) -> String {
     way.first().map_or("nothing".to_owned(), Literal::to_string)
 }
 
-/// Clauses of at most two literals, over variables that are numbered from 0.
+/// A formula of clauses with at most two literals, over variables that are numbered from 0.
 ///
 /// ```
 /// use graph_theory::TwoSat;
@@ -160,29 +160,29 @@ fn first_of(way: &[Literal]) -> String {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TwoSat {
     n_variables: u32,
-    /// A clause of one literal holds it twice.
+    /// The clauses. A clause with one literal contains it twice.
     clauses: Vec<[Literal; 2]>,
     has_empty_clause: bool,
 }
 
-/// Two vertices a variable, and two arcs a clause, must have numbers.
+/// The limit for variables and clauses, because each takes two vertices or arcs with ids.
 const MOST: u32 = 1 << 30;
 
 impl TwoSat {
-    /// No clause yet.
+    /// Returns a formula without clauses.
     ///
     /// # Errors
-    /// [`ClauseError::TooMany`] beyond 2³⁰ variables.
+    /// [`ClauseError::TooMany`] if there are more than 2³⁰ variables.
     pub fn new(n_variables: u32) -> Result<Self, ClauseError> {
         let mut formula = TwoSat::default();
         formula.add_variables(n_variables)?;
         Ok(formula)
     }
 
-    /// Adds variables; says the number of the first.
+    /// Adds variables, and returns the number of the first one.
     ///
     /// # Errors
-    /// [`ClauseError::TooMany`] beyond 2³⁰ variables.
+    /// [`ClauseError::TooMany`] if there are more than 2³⁰ variables.
     pub fn add_variables(&mut self, n: u32) -> Result<u32, ClauseError> {
         let first = self.n_variables;
         let sum = first.checked_add(n).filter(|sum| *sum <= MOST);
@@ -190,17 +190,18 @@ impl TwoSat {
         Ok(first)
     }
 
-    /// The number of variables.
+    /// Returns the number of variables.
     pub fn n_variables(&self) -> u32 {
         self.n_variables
     }
 
-    /// The clauses, without those that are always true; one of a single literal holds it twice.
+    /// Returns the clauses, without those that are always true. A clause with one literal contains
+    /// it twice.
     pub fn clauses(&self) -> &[[Literal; 2]] {
         &self.clauses
     }
 
-    /// Whether all these variables are there.
+    /// Checks that all these variables exist.
     fn check(&self, literals: &[Literal]) -> Result<(), ClauseError> {
         let n_variables = self.n_variables;
         match literals.iter().find(|literal| n_variables <= literal.variable) {
@@ -211,11 +212,12 @@ impl TwoSat {
         }
     }
 
-    /// One of the two is true, or both. If one is the other's negation, this says nothing and is
-    /// not kept. O(1) amortized.
+    /// Requires that at least one of the two literals is true. If they are each other's negation,
+    /// the clause is always true and is not stored. O(1) amortized.
     ///
     /// # Errors
-    /// [`ClauseError::NoSuchVariable`], [`ClauseError::TooMany`].
+    /// [`ClauseError::NoSuchVariable`] if a variable does not exist, [`ClauseError::TooMany`] if
+    /// there are too many clauses.
     pub fn or(&mut self, a: Literal, b: Literal) -> Result<(), ClauseError> {
         self.check(&[a, b])?;
         if self.clauses.len() == MOST as usize {
@@ -227,10 +229,12 @@ impl TwoSat {
         Ok(())
     }
 
-    /// One of the literals is true. Without literals that cannot be, and there is no solution.
+    /// Requires that one of the literals is true. Without literals this is impossible, so there is
+    /// no solution.
     ///
     /// # Errors
-    /// [`ClauseError::TooLong`] for more than two literals; those of [`TwoSat::or`].
+    /// [`ClauseError::TooLong`] if there are more than two literals; otherwise the same as
+    /// [`TwoSat::or`].
     pub fn clause(&mut self, literals: &[Literal]) -> Result<(), ClauseError> {
         match *literals {
             [] => self.has_empty_clause = true,
@@ -241,57 +245,57 @@ impl TwoSat {
         Ok(())
     }
 
-    /// The literal is true.
+    /// Requires that the literal is true.
     ///
     /// # Errors
-    /// Those of [`TwoSat::or`]; so for the following.
+    /// The same as [`TwoSat::or`].
     pub fn unit(&mut self, a: Literal) -> Result<(), ClauseError> {
         self.or(a, a)
     }
 
-    /// If `a` is true, so is `b`.
+    /// Requires that `b` is true if `a` is.
     ///
     /// # Errors
-    /// Those of [`TwoSat::or`].
+    /// The same as [`TwoSat::or`].
     pub fn implies(&mut self, a: Literal, b: Literal) -> Result<(), ClauseError> {
         self.or(!a, b)
     }
 
-    /// Not both are true.
+    /// Requires that the two literals are not both true.
     ///
     /// # Errors
-    /// Those of [`TwoSat::or`].
+    /// The same as [`TwoSat::or`].
     pub fn nand(&mut self, a: Literal, b: Literal) -> Result<(), ClauseError> {
         self.or(!a, !b)
     }
 
-    /// One is true and the other is not: two clauses.
+    /// Requires that exactly one of the two literals is true, with two clauses.
     ///
     /// # Errors
-    /// Those of [`TwoSat::or`].
+    /// The same as [`TwoSat::or`].
     pub fn xor(&mut self, a: Literal, b: Literal) -> Result<(), ClauseError> {
         self.or(a, b)?;
         self.nand(a, b)
     }
 
-    /// Both are true, or none is: two clauses.
+    /// Requires that the two literals are both true or both false, with two clauses.
     ///
     /// # Errors
-    /// Those of [`TwoSat::or`].
+    /// The same as [`TwoSat::or`].
     pub fn equal(&mut self, a: Literal, b: Literal) -> Result<(), ClauseError> {
         self.xor(a, !b)
     }
 
-    /// At most one of `k` literals is true: k - 1 new variables and 3k - 4 clauses, where all pairs
-    /// would be k(k - 1)/2. Says the number of the first new variable, of which the i-th is true if
-    /// one of the first i + 1 literals is.
+    /// Requires that at most one of `k` literals is true, with k - 1 new variables and 3k - 4
+    /// clauses, where listing all pairs would take k(k - 1)/2. Returns the number of the first new
+    /// variable. The i-th new variable is true if one of the first i + 1 literals is.
     ///
     /// # Errors
-    /// Those of [`TwoSat::or`]. Of too many clauses, some are added; without such a variable,
-    /// nothing is.
+    /// The same as [`TwoSat::or`]. If there are too many clauses, some have been added; if a
+    /// variable does not exist, nothing has.
     pub fn at_most_one(&mut self, literals: &[Literal]) -> Result<u32, ClauseError> {
-        // The new variables would pass for those that are missing, so all is checked before there
-        // are any.
+        // Checked before the new variables are added, because a literal could otherwise refer to
+        // one of them by mistake.
         self.check(literals)?;
         let n_new = u32::try_from(literals.len().saturating_sub(1));
         let first = self.add_variables(n_new.unwrap_or(MOST + 1))?;
@@ -305,31 +309,33 @@ impl TwoSat {
         Ok(first)
     }
 
-    /// Exactly one of at most two literals is true; none of none is, so then there is no solution.
-    /// For three literals and more no clauses of two say this, whatever variables are added.
+    /// Requires that exactly one of at most two literals is true. Without literals this is
+    /// impossible, so there is no solution. For three or more literals, no clauses of two can
+    /// express this, even with extra variables.
     ///
     /// # Errors
-    /// [`ClauseError::TooLong`] for more than two literals; those of [`TwoSat::or`].
+    /// [`ClauseError::TooLong`] if there are more than two literals; otherwise the same as
+    /// [`TwoSat::or`].
     pub fn exactly_one(&mut self, literals: &[Literal]) -> Result<(), ClauseError> {
         self.clause(literals)?;
         if let [a, b] = *literals { self.nand(a, b) } else { Ok(()) }
     }
 
-    /// Whether the assignment makes every clause true. O(m).
+    /// Returns whether the assignment satisfies every clause. O(m).
     ///
     /// # Panics
-    /// If it has too few variables.
+    /// If the assignment has fewer variables than the formula.
     pub fn is_satisfied_by(&self, assignment: &[bool]) -> bool {
         let holds = |clause: &[Literal; 2]| clause.iter().any(|literal| literal.holds(assignment));
         !self.has_empty_clause && self.clauses.iter().all(holds)
     }
 
-    /// The graph of implications: a vertex for each literal ([`Literal::node`]); for each clause
-    /// `a` or `b` the arcs from not `a` to `b` and from not `b` to `a`, which are one if there is
-    /// one literal. O(n + m).
+    /// Returns the implication graph: a vertex for each literal ([`Literal::node`]), and for each
+    /// clause `a` or `b` the arcs from not `a` to `b` and from not `b` to `a`, which coincide for a
+    /// clause with one literal. O(n + m).
     ///
     /// # Panics
-    /// Never: sizes and variables were checked when they came in.
+    /// Never: sizes and variables were checked when they were added.
     pub fn implications(&self) -> DiGraph {
         let arcs = self.clauses.iter().flat_map(|&[a, b]| {
             let there = (u32::from((!a).node()), u32::from(b.node()));
@@ -340,10 +346,11 @@ impl TwoSat {
         DiGraph::from_edges(n_nodes, arcs.flatten()).expect("variables and sizes were checked")
     }
 
-    /// A solution: the value of each variable, or why there is none. O(n + m).
+    /// Returns a solution, which is the value of each variable, or the reason there is none. O(n +
+    /// m).
     ///
     /// # Errors
-    /// [`Conflict`], which is a proof.
+    /// [`Conflict`] if there is no solution, which is a proof.
     pub fn solve(&self) -> Result<Vec<bool>, Conflict> {
         if self.has_empty_clause {
             return Err(Conflict::EmptyClause);
@@ -352,7 +359,7 @@ impl TwoSat {
         let classes = tarjan(&graph);
         let value = |variable| {
             let (yes, no) = (is(variable), !is(variable));
-            // Invariant: of the values so far, none implies its own negation.
+            // Invariant: none of the values so far implies its own negation.
             match classes.class_of(yes.node()).cmp(&classes.class_of(no.node())) {
                 Ordering::Greater => Ok(true),
                 Ordering::Less => Ok(false),
@@ -364,17 +371,17 @@ impl TwoSat {
         (0..self.n_variables).map(value).collect()
     }
 
-    /// Of all solutions the first one in the order of their values, false before true. O(n · m).
+    /// Returns the lexicographically smallest solution, where false comes before true. O(n · m).
     ///
     /// # Errors
-    /// [`Conflict`], which is a proof.
+    /// [`Conflict`] if there is no solution, which is a proof.
     pub fn least_solution(&self) -> Result<Vec<bool>, Conflict> {
         self.solve()?;
         let graph = self.implications();
         let mut values = vec![None; self.n_variables as usize];
         for variable in 0..self.n_variables {
-            // Invariant: some solution has the values so far, and they imply nothing that is not
-            // among them.
+            // Invariant: some solution has the values so far, and all their implications are among
+            // them.
             if values[variable as usize].is_none() {
                 let is_possible = assume(&graph, &mut values, !is(variable)).is_some();
                 if !is_possible {
@@ -385,10 +392,10 @@ impl TwoSat {
         Ok(values.into_iter().map(|value| value == Some(true)).collect())
     }
 
-    /// The literals that are true in every solution, ascending by variable. O(n · m).
+    /// Returns the literals that are true in every solution, by ascending variable. O(n · m).
     ///
     /// # Errors
-    /// [`Conflict`], which is a proof.
+    /// [`Conflict`] if there is no solution, which is a proof.
     pub fn forced(&self) -> Result<Vec<Literal>, Conflict> {
         let solution = self.solve()?;
         let graph = self.implications();
@@ -410,8 +417,8 @@ impl TwoSat {
 }
 
 impl Conflict {
-    /// Whether it proves that the formula has no solution: every step of the circle follows from a
-    /// clause. O(the lengths of circle and formula).
+    /// Returns whether this proves that the formula has no solution: every step of the circle must
+    /// follow from a clause. O(length of the circle and the formula).
     pub fn is_proof_for(&self, formula: &TwoSat) -> bool {
         let Conflict::Circle { down, up } = self else { return formula.has_empty_clause };
         if formula.check(down).and(formula.check(up)).is_err() {
@@ -427,7 +434,8 @@ impl Conflict {
     }
 }
 
-/// Implications that lead from one literal to another, both included. There must be some. O(n + m).
+/// Returns a path of implications from one literal to another, including both. There must be one.
+/// O(n + m).
 fn way(graph: &DiGraph, from: Literal, to: Literal) -> Vec<Literal> {
     let mut search =
         DepthFirstSearch::from_roots(graph, [from.node()]).expect("a literal is a vertex");
@@ -435,14 +443,14 @@ fn way(graph: &DiGraph, from: Literal, to: Literal) -> Vec<Literal> {
     search.path().map(|(node, _)| Literal::from_node(node)).collect()
 }
 
-/// Makes a literal true, and all that it implies; says which. None, and nothing is changed, if that
-/// contradicts itself or the values so far. O(n + m).
+/// Makes a literal and everything that it implies true, and returns those that were new. If this
+/// contradicts itself or the values so far, it returns `None` and changes nothing. O(n + m).
 fn assume(graph: &DiGraph, values: &mut [Option<bool>], literal: Literal) -> Option<Vec<Literal>> {
     values[literal.variable as usize] = Some(literal.value);
     let mut set = vec![literal];
     let mut next = 0;
     while let Some(&a) = set.get(next) {
-        // Invariant: what set[..next] implies is in the set, or was true before.
+        // Invariant: everything that set[..next] implies is in the set, or was true before.
         next += 1;
         for b in graph.neighbors(a.node()).map(Literal::from_node) {
             match values[b.variable as usize].replace(b.value) {

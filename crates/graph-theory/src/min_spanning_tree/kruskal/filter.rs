@@ -1,7 +1,9 @@
-//! Part of [Kruskal's algorithm](super): most heavy edges are refused without being sorted.
+//! Part of [Kruskal's algorithm](super): filter-Kruskal, which rejects most heavy edges without
+//! sorting them.
 //!
 //! Source: V. Osipov, P. Sanders, J. Singler, "The filter-Kruskal minimum spanning tree algorithm",
-//! ALENEX (2009). Theirs splits at a pivot, and this one at a number of edges that doubles.
+//! ALENEX (2009). Their version splits at a pivot; this one splits at a number of edges that
+//! doubles.
 //!
 //! Page: `docs/en/graph-theory/min-spanning-tree/kruskal.md`.
 
@@ -11,10 +13,10 @@ use crate::graph::{Edge, EdgeId, UnGraph};
 use crate::min_spanning_tree::{SpanningForest, check_weights};
 use crate::weight::Weight;
 
-/// The forest of [`kruskal`](super::kruskal), its edges in the same order. The lightest edges are
-/// sorted and joined, two for each vertex; then those whose ends are in one tree by now are thrown
-/// away, and of the rest twice as many are next. O(E log E); where each round leaves few edges to
-/// the next, O(E + V log V).
+/// Finds the forest of [`kruskal`](super::kruskal), with its edges in the same order. The lightest
+/// edges, two per vertex, are sorted and processed; then the edges whose ends are in the same tree
+/// by now are discarded, and the next round takes twice as many of the rest. O(E log E); if each
+/// round leaves few edges to the next, O(E + V log V).
 ///
 /// ```
 /// use graph_theory::UnGraph;
@@ -27,20 +29,20 @@ use crate::weight::Weight;
 /// ```
 ///
 /// # Errors
-/// Those of [`kruskal`](super::kruskal).
+/// The same as [`kruskal`](super::kruskal).
 pub fn filter_kruskal<W: Weight>(graph: &UnGraph<W>) -> Result<SpanningForest<W::Sum>, GraphError> {
     check_weights(graph.edges())?;
     let ends = |edge: &Edge<W>| (edge.tail.index(), edge.head.index());
-    // The ends of an edge are vertices, so the sets know them.
+    // Cannot fail: the ends of an edge are vertices, so the sets contain them.
     let mut trees = singles(graph.n_nodes())?;
     let mut forest = SpanningForest::bare(graph.n_nodes());
-    // Whole edges, so that none need be looked up while it waits.
+    // Whole edges, so that none needs to be looked up while it waits.
     let mut light: Vec<(Edge<W>, EdgeId)> =
         graph.edge_ids().map(|(id, edge)| (*edge, id)).collect();
     let mut n_light = 2 * graph.n_nodes();
     while !light.is_empty() {
-        // Invariant: what is settled is lighter than what is left, and each edge that was thrown
-        // away closes a cycle of it.
+        // Invariant: the processed edges are lighter than the remaining ones, and each discarded
+        // edge closes a cycle with them.
         let order = |a: &(Edge<W>, EdgeId), b: &(Edge<W>, EdgeId)| {
             a.0.weight.order(&b.0.weight).then_with(|| a.1.cmp(&b.1))
         };

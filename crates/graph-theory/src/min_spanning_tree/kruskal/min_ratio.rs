@@ -1,4 +1,4 @@
-//! Part of [Kruskal's algorithm](super): the spanning tree with the least cost for its weight.
+//! Part of [Kruskal's algorithm](super): the spanning tree with the least ratio of cost to weight.
 //!
 //! Page: `docs/en/graph-theory/min-spanning-tree/kruskal.md`.
 
@@ -8,7 +8,7 @@ use super::kruskal;
 use crate::error::GraphError;
 use crate::graph::{EdgeId, UnGraph};
 
-/// What stands on an edge: what it costs, and what one gets for it.
+/// The cost and the weight of an edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rated {
     /// The cost, which may be negative.
@@ -17,10 +17,10 @@ pub struct Rated {
     pub weight: NonZeroU32,
 }
 
-/// A spanning tree whose ratio of cost to weight is the least.
+/// A spanning tree with the least ratio of cost to weight.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MinRatio {
-    /// Its edges.
+    /// The edges of the tree.
     pub edges: Vec<EdgeId>,
     /// The sum of their costs.
     pub cost: i64,
@@ -28,10 +28,10 @@ pub struct MinRatio {
     pub weight: i64,
 }
 
-/// The spanning tree that costs the least for its weight; none if it has no edge, for then there is
-/// no ratio. Dinkelbach's method: a tree of ratio r is the best if no tree gains by paying r for
-/// each unit of weight, and else one that gains has a lower ratio. O(E log E) a round; a few
-/// rounds.
+/// Finds the spanning tree with the least ratio of cost to weight, or returns `None` if the tree
+/// has no edges and so no ratio. It uses Dinkelbach's method: a tree of ratio r is optimal if no
+/// tree gains from being paid r per unit of weight; otherwise a tree that gains has a lower ratio.
+/// O(E log E) per round; a few rounds.
 ///
 /// # Errors
 /// [`GraphError::Disconnected`] if there is no spanning tree.
@@ -42,15 +42,15 @@ pub fn min_ratio_tree(graph: &UnGraph<Rated>) -> Result<Option<MinRatio>, GraphE
         return Ok(None);
     }
     loop {
-        // The price of an edge is its cost less the best ratio times its weight, times the weight
-        // of the best tree, so that it is whole. Fits: the sums of a
-        // tree of fewer than 2³¹ edges have 63 bits, a price has 96, and a sum of prices 127.
+        // The price of an edge is its cost minus the best ratio times its weight, multiplied by the
+        // weight of the best tree to make it an integer. It fits: the sums for a tree of fewer than
+        // 2³¹ edges have 63 bits, a price has 96, and a sum of prices 127.
         let (cost, weight) = (i128::from(best.cost), i128::from(best.weight));
         let price =
             |rated: Rated| i128::from(rated.cost) * weight - i128::from(rated.weight.get()) * cost;
         let priced = kruskal(&graph.map(|_, edge| price(edge.weight)))?;
-        // Invariant: the best tree so far costs 0 at these prices, so the cheapest one does not
-        // cost more.
+        // Invariant: the best tree so far costs 0 at these prices, so the cheapest one costs at
+        // most 0.
         if priced.weight == 0 {
             return Ok(Some(best));
         }
@@ -58,7 +58,7 @@ pub fn min_ratio_tree(graph: &UnGraph<Rated>) -> Result<Option<MinRatio>, GraphE
     }
 }
 
-/// The tree of these edges.
+/// Returns the tree of these edges.
 fn rate(graph: &UnGraph<Rated>, edges: Vec<EdgeId>) -> MinRatio {
     let rated = || edges.iter().map(|&edge| graph.edge(edge).weight);
     let cost = rated().map(|rated| i64::from(rated.cost)).sum();

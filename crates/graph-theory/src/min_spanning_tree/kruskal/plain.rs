@@ -1,8 +1,8 @@
-//! Part of [Kruskal's algorithm](super): the textbook's form on a list of edges, Borůvka's
-//! algorithm, and clusters.
+//! Part of [Kruskal's algorithm](super): the textbook form on a list of edges, Borůvka's algorithm,
+//! and clusters.
 //!
-//! The picture of the page runs [`kruskal`]. The front door works on
-//! [`UnGraph`](crate::UnGraph), checks weights and sums, and returns the forest with its weight.
+//! The picture on the page runs [`kruskal`]. The main version takes an [`UnGraph`](crate::UnGraph),
+//! checks weights and sums, and returns the forest with its weight.
 //!
 //! Cost: O(E log E) time, O(V + E) space; Borůvka's algorithm O((V + E α(V)) log V).
 //!
@@ -10,30 +10,30 @@
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: all weighted graphs of up to four vertices against the front door; clusters of four
-//! points against all divisions.
+//! Checked: all weighted graphs of up to four vertices against the [front door](super); clusters of
+//! four points against all partitions.
 //!
 //! Page: `docs/en/graph-theory/min-spanning-tree/kruskal.md`.
 
 use data_structure::disjoint_set::DisjointSet;
 
-/// What becomes of an edge.
+/// The decision about an edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Its ends were in two trees, which it has joined.
+    /// The ends of the edge were in two trees, which it has joined.
     Take {
         /// The position of the edge in the list.
         edge: usize,
     },
-    /// Its ends are in one tree already.
+    /// The ends of the edge are already in the same tree.
     Refuse {
         /// The position of the edge in the list.
         edge: usize,
     },
 }
 
-/// The positions of the edges of a minimum spanning forest, in the order in which they are taken.
-/// An edge is its two ends and its weight.
+/// Returns the positions of the edges of a minimum spanning forest, in the order in which they are
+/// taken. An edge is given by its two ends and its weight.
 ///
 /// ```
 /// use graph_theory::min_spanning_tree::kruskal::plain::kruskal;
@@ -43,12 +43,12 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If an end is no vertex.
+/// If an end is not a vertex.
 pub fn kruskal(n_nodes: usize, edges: &[(usize, usize, i64)]) -> Vec<usize> {
     kruskal_watched(n_nodes, edges, |_, _| {})
 }
 
-/// [`kruskal`], observed; the sets are the trees so far.
+/// Works like [`kruskal`], but passes each [`Step`] and the current trees, as sets, to `watch`.
 pub fn kruskal_watched(
     n_nodes: usize,
     edges: &[(usize, usize, i64)],
@@ -72,9 +72,9 @@ pub fn kruskal_watched(
     taken
 }
 
-/// The edges of [`kruskal`] by Borůvka's algorithm: in each round, every tree takes the lightest
-/// edge that leaves it. Of equal weights, the edge that is listed first counts as lighter.
-/// O((V + E α(V)) log V).
+/// Returns the edges of [`kruskal`], found by Borůvka's algorithm: in each round, every tree takes
+/// the lightest edge that leaves it. Of equal weights, the edge that is listed first counts as
+/// lighter. O((V + E α(V)) log V).
 ///
 /// ```
 /// use graph_theory::min_spanning_tree::kruskal::plain::boruvka;
@@ -89,7 +89,7 @@ pub fn boruvka(n: usize, edges: &[(usize, usize, i64)]) -> Vec<usize> {
     let mut trees = DisjointSet::new(n);
     let mut taken = Vec::new();
     loop {
-        // For each root, the lightest edge that leaves its tree, and its place in the list.
+        // For each root, the weight and the position of the lightest edge that leaves its tree.
         let mut lightest: Vec<Option<(i64, usize)>> = vec![None; n];
         for (i, &(u, v, weight)) in edges.iter().enumerate() {
             let roots = [trees.find(u), trees.find(v)];
@@ -112,9 +112,9 @@ pub fn boruvka(n: usize, edges: &[(usize, usize, i64)]) -> Vec<usize> {
     }
 }
 
-/// Splits `n` points into `k` clusters such that the spacing, the least distance between points of
-/// two clusters, is as great as possible: Kruskal's algorithm, stopped when `k` trees are left.
-/// There are more clusters if the edges do not join the points to `k`.
+/// Splits `n` points into `k` clusters with the largest spacing, the least distance between points
+/// of two clusters: Kruskal's algorithm, stopped when `k` trees are left. There are more clusters
+/// if the edges are not enough to join the points into `k`.
 ///
 /// ```
 /// use graph_theory::min_spanning_tree::kruskal::plain::clusters;

@@ -1,5 +1,5 @@
-//! Part of [Kruskal's algorithm](super): the second best forest, and whether the best is the only
-//! one.
+//! Part of [Kruskal's algorithm](super): the second-best spanning forest, and whether the best one
+//! is unique.
 //!
 //! Page: `docs/en/graph-theory/min-spanning-tree/kruskal.md`.
 
@@ -11,23 +11,24 @@ use crate::graph::{EdgeId, UnGraph};
 use crate::min_spanning_tree::{Bottlenecks, SpanningForest};
 use crate::weight::Weight;
 
-/// The lightest of all other spanning forests: one edge is replaced.
+/// The lightest other spanning forest, in which one edge of the best is replaced.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SecondBest<D> {
-    /// The edge of the best forest that is missing, the heaviest one on the path between the ends
-    /// of the other.
+    /// The edge of the best forest that is removed, the heaviest one on the path between the ends
+    /// of the new edge.
     pub leave: EdgeId,
-    /// The edge that is there instead, in the same place of the list.
+    /// The new edge, at the same position in the list.
     pub enter: EdgeId,
-    /// The forest. As heavy as the best one if there are several best.
+    /// The forest. It is as heavy as the best one if the best one is not unique.
     pub forest: SpanningForest<D>,
 }
 
-/// The second best forest; none if there is only one forest. Of several replacements that add
-/// equally little, the one whose new edge has the lowest id. O(E log E).
+/// Finds the second-best forest, or returns `None` if there is only one forest. Of several
+/// replacements that add equally little, it takes the one whose new edge has the lowest id. O(E log
+/// E).
 ///
 /// # Errors
-/// Those of [`kruskal`], also for the sum of an edge inside and an edge outside.
+/// The same as [`kruskal`], also for the sum of an edge in the forest and an edge outside.
 pub fn second_best<W: Weight>(
     graph: &UnGraph<W>,
 ) -> Result<Option<SecondBest<W::Sum>>, GraphError> {
@@ -41,8 +42,8 @@ pub fn second_best<W: Weight>(
     for (enter, leave) in replacements(graph, &paths) {
         let is_less = match least {
             None => true,
-            // Compares what they add, enter - leave, without a difference, which an unsigned number
-            // may not have.
+            // Compares the increases enter - leave without computing a difference, which an
+            // unsigned type may not be able to represent.
             Some((e, l)) => sum(enter, l)?.order(&sum(e, leave)?) == Ordering::Less,
         };
         if is_less {
@@ -58,8 +59,8 @@ pub fn second_best<W: Weight>(
     Ok(Some(SecondBest { leave, enter, forest }))
 }
 
-/// Whether there is one spanning forest of least weight and no other: no edge outside is as light
-/// as an edge of the path between its ends. O(E log E).
+/// Returns whether the minimum spanning forest is unique, which means that no edge outside it is as
+/// light as an edge on the path between its ends. O(E log E).
 ///
 /// ```
 /// use graph_theory::UnGraph;
@@ -74,7 +75,7 @@ pub fn second_best<W: Weight>(
 /// ```
 ///
 /// # Errors
-/// Those of [`kruskal`].
+/// The same as [`kruskal`].
 pub fn is_unique_forest<W: Weight>(graph: &UnGraph<W>) -> Result<bool, GraphError> {
     let paths = Bottlenecks::new(graph)?;
     let weight = |edge: EdgeId| graph.edge(edge).weight;
@@ -82,7 +83,8 @@ pub fn is_unique_forest<W: Weight>(graph: &UnGraph<W>) -> Result<bool, GraphErro
         .all(|(enter, leave)| weight(leave).order(&weight(enter)).is_lt()))
 }
 
-/// Each edge outside the forest that is no loop, with the heaviest edge that it could replace.
+/// Returns an iterator over the edges outside the forest other than loops, each with the heaviest
+/// edge that it could replace.
 fn replacements<W>(
     graph: &UnGraph<W>,
     paths: &Bottlenecks,

@@ -1,22 +1,22 @@
-//! Part of [Prim's algorithm](super): complete graphs, whose edges need not be stored.
+//! Part of [Prim's algorithm](super): complete graphs, whose edges do not need to be stored.
 //!
 //! Page: `docs/en/graph-theory/min-spanning-tree/prim.md`.
 
 use crate::weight::Weight;
 
-/// A spanning forest of least weight, as pairs of vertices.
+/// A minimum spanning forest, as pairs of vertices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DenseForest<D> {
-    /// The pairs that are joined, in the order in which they were: a vertex of the tree, and the
-    /// one taken in.
+    /// The pairs in the order in which they were joined: a vertex of the tree, and the vertex
+    /// added.
     pub pairs: Vec<(usize, usize)>,
     /// The sum of their weights.
     pub weight: D,
-    /// How many trees there are.
+    /// The number of trees.
     pub n_trees: usize,
 }
 
-/// Why there is no sum of weights.
+/// The reason a minimum spanning forest cannot be computed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PairError {
     /// A weight is NaN or infinite.
@@ -27,7 +27,7 @@ pub enum PairError {
         /// The vertex outside.
         v: usize,
     },
-    /// The weights of the pairs up to this one do not fit their sum.
+    /// The sum of the weights overflows at this pair.
     #[error("a sum of weights overflows at the pair {u} and {v}")]
     Overflow {
         /// A vertex of the tree.
@@ -37,22 +37,22 @@ pub enum PairError {
     },
 }
 
-/// A vertex outside, and the lightest way to it from the tree.
+/// A vertex outside, and the lightest edge to it from the tree.
 #[derive(Debug, Clone, Copy)]
 struct Outside<W> {
     v: usize,
-    /// The vertex of the tree from which it starts, and the weight; none if nothing leads there.
+    /// The end of that edge in the tree and its weight, or `None` if there is no edge.
     from: Option<(usize, W)>,
 }
 
-/// A spanning forest of least weight of the vertices 0..n, any two of which may be joined:
-/// `weight(u, v)` says for what, or `None` if they cannot be. It is asked once for each pair, and
-/// does not depend on the order of the two. Trees begin at the lowest vertex outside; of equal
+/// Finds a minimum spanning forest of the vertices 0..n. `weight(u, v)` returns the weight of the
+/// edge between two vertices, or `None` if they cannot be joined. It is called once for each pair,
+/// and must not depend on the order of the two. Trees begin at the lowest vertex outside; of equal
 /// weights the lowest vertex is taken, and joined to the one that came first. O(n²) time, O(n)
-/// space: nothing is stored for a pair.
+/// space, because nothing is stored for a pair.
 ///
 /// # Errors
-/// [`PairError`].
+/// [`PairError`] if a weight is NaN or infinite, or the sum of the weights overflows.
 pub fn dense<W: Weight>(
     n: usize,
     mut weight: impl FnMut(usize, usize) -> Option<W>,
@@ -61,7 +61,7 @@ pub fn dense<W: Weight>(
     let mut forest = DenseForest { pairs: Vec::new(), weight: W::Sum::ZERO, n_trees: 0 };
     let mut nearest = 0;
     while nearest < outside.len() {
-        // Invariant: each vertex outside knows its lightest way from the tree; that of `nearest` is
+        // Invariant: each vertex outside has its lightest edge from the tree; that of `nearest` is
         // the lightest of all.
         let Outside { v: u, from } = outside.swap_remove(nearest);
         match from {
@@ -85,7 +85,7 @@ pub fn dense<W: Weight>(
 }
 
 impl<W: Weight> Outside<W> {
-    /// Says that there is a way from `u` for this weight.
+    /// Considers an edge from `u` with this weight.
     fn offer(&mut self, u: usize, weight: Option<W>) -> Result<(), PairError> {
         let Some(weight) = weight else { return Ok(()) };
         if !weight.is_valid() {
@@ -97,7 +97,7 @@ impl<W: Weight> Outside<W> {
         Ok(())
     }
 
-    /// Whether the way here is lighter, or as light and the vertex lower.
+    /// Returns whether the edge to this vertex is lighter, or just as light and the vertex lower.
     fn is_before(&self, other: &Self) -> bool {
         match (self.from, other.from) {
             (Some((_, a)), Some((_, b))) => a.order(&b).then(self.v.cmp(&other.v)).is_lt(),

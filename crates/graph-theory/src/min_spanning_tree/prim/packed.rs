@@ -1,4 +1,4 @@
-//! Part of [Prim's algorithm](super): a weight and a vertex in one word.
+//! Part of [Prim's algorithm](super): queue entries with a weight and a vertex in one word.
 //!
 //! Page: `docs/en/graph-theory/min-spanning-tree/prim.md`.
 
@@ -9,18 +9,19 @@ use super::{NONE, PrimTree};
 use crate::error::GraphError;
 use crate::graph::{NodeId, UnGraph};
 
-/// The tree of [`prim`](super::prim) for weights of 32 bits, by a heap of words: the weight in the
-/// upper half, and in the lower one the vertex to which it leads. To compare two candidates is one
-/// comparison of numbers. Among equal weights the lowest vertex is taken first, and not the lowest
-/// edge, so another tree of the same weight may come out. O(E log E).
+/// Finds the tree of [`prim`](super::prim) for 32-bit weights, with a heap of 64-bit words: the
+/// weight in the upper half, and the vertex at the other end in the lower half. Comparing two
+/// candidates takes a single comparison of integers. Among equal weights, the lowest vertex is
+/// taken first, not the lowest edge, so the result may be another tree of the same weight. O(E log
+/// E).
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`].
+/// [`GraphError::NodeOutOfRange`] if there is no such vertex.
 pub fn packed(graph: &UnGraph<u32>, start: NodeId) -> Result<PrimTree<u64>, GraphError> {
     let n_nodes = graph.n_nodes();
     let mut is_inside = vec![false; n_nodes];
-    // The weight of the lightest edge between the tree and a vertex, more than 32 bits if there is
-    // none; and which edge it is.
+    // For each vertex, the weight of the lightest edge between it and the tree, which has more than
+    // 32 bits if there is none; and the edge itself.
     let mut lightest = vec![u64::MAX; n_nodes];
     let mut parents = vec![NONE; n_nodes];
     let (mut edges, mut sum) = (Vec::new(), 0);
@@ -35,8 +36,8 @@ pub fn packed(graph: &UnGraph<u32>, start: NodeId) -> Result<PrimTree<u64>, Grap
                 queue.push(Reverse(weight << 32 | u64::from(u32::from(arc.head))));
             }
         }
-        // Invariant: for each vertex outside, its lightest edge is in the queue, and before its
-        // heavier ones.
+        // Invariant: for each vertex outside, its lightest edge is in the queue, before its heavier
+        // ones.
         let nearest = loop {
             let Some(Reverse(word)) = queue.pop() else {
                 return Ok(PrimTree { start, edges, weight: sum, parents });
@@ -48,7 +49,7 @@ pub fn packed(graph: &UnGraph<u32>, start: NodeId) -> Result<PrimTree<u64>, Grap
             }
         };
         u = nearest;
-        // Fits: fewer than 2³² weights of 32 bits.
+        // Fits: there are fewer than 2³² weights, each of 32 bits.
         sum += lightest[u.index()];
         edges.push(parents[u.index()].into());
     }

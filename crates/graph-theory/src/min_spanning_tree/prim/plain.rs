@@ -1,16 +1,17 @@
-//! Part of [Prim's algorithm](super): the textbook's two forms on adjacency lists. `graph[u]` lists
+//! Part of [Prim's algorithm](super): the two textbook forms on adjacency lists. `graph[u]` lists
 //! each neighbor of vertex `u` with the weight of the edge that leads there; an edge is in the
 //! lists of both its ends.
 //!
-//! The picture of the page runs [`prim`]. The front door works on [`UnGraph`](crate::UnGraph).
+//! The picture on the page runs [`prim`]. The main version takes an [`UnGraph`](crate::UnGraph).
 //!
-//! Cost: O(V²) time for [`prim`], O(E log E) for [`with_a_heap`]; O(V) and O(V + E) space.
+//! Cost: O(V²) time and O(V) space for [`prim`], O(E log E) time and O(V + E) space for
+//! [`with_a_heap`].
 //!
 //! Domain: every vertex in a list is less than the number of lists.
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: all weighted graphs of up to four vertices against the front door.
+//! Checked: all weighted graphs of up to four vertices against the [front door](super).
 //!
 //! Page: `docs/en/graph-theory/min-spanning-tree/prim.md`.
 
@@ -18,21 +19,21 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::mem;
 
-/// What [`prim`] does.
+/// A step of [`prim`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// A vertex comes into the tree, and its edges are looked at.
+    /// A vertex enters the tree, and its edges are examined.
     Enter {
         /// The vertex.
         u: usize,
     },
 }
 
-/// An edge of the tree: the vertex inside, the vertex that comes in, the weight.
+/// An edge of the tree: the vertex inside, the vertex that enters, and the weight.
 pub type TreeEdge = (usize, usize, i64);
 
-/// A minimum spanning tree of what can be reached from `start`, its edges in the order in which
-/// they are taken.
+/// Returns the edges of a minimum spanning tree of everything reachable from `start`, in the order
+/// in which they are taken.
 ///
 /// ```
 /// use graph_theory::min_spanning_tree::prim::plain::prim;
@@ -42,13 +43,13 @@ pub type TreeEdge = (usize, usize, i64);
 /// ```
 ///
 /// # Panics
-/// If there is no vertex of a number that is given.
+/// If a given vertex does not exist.
 pub fn prim(graph: &[Vec<(usize, i64)>], start: usize) -> Vec<TreeEdge> {
     prim_watched(graph, start, |_, _| {})
 }
 
-/// [`prim`], observed: each vertex that comes in, and, for each vertex, the lightest edge that
-/// joins it to the tree: its weight and the vertex inside.
+/// Works like [`prim`], but passes each vertex that enters to the observer, with the lightest edge
+/// between each vertex and the tree, given by its weight and the vertex inside.
 pub fn prim_watched(
     graph: &[Vec<(usize, i64)>],
     start: usize,
@@ -75,7 +76,7 @@ pub fn prim_watched(
     }
 }
 
-/// [`prim`] with a heap, which may hold several edges to a vertex.
+/// Works like [`prim`] with a heap, which may contain several edges to a vertex.
 ///
 /// ```
 /// use graph_theory::min_spanning_tree::prim::plain::with_a_heap;
@@ -85,7 +86,7 @@ pub fn prim_watched(
 /// ```
 ///
 /// # Panics
-/// If there is no vertex of a number that is given.
+/// If a given vertex does not exist.
 pub fn with_a_heap(graph: &[Vec<(usize, i64)>], start: usize) -> Vec<TreeEdge> {
     let mut is_inside = vec![false; graph.len()];
     let mut tree = Vec::new();

@@ -1,20 +1,20 @@
-//! Part of [Kosaraju's algorithm](super): the textbook's form on adjacency lists, by recursion.
-//! `graph[u]` lists the vertices that an arc leads to from vertex `u`.
+//! Part of [Kosaraju's algorithm](super): the textbook form on adjacency lists, by recursion.
+//! `graph[u]` lists the heads of the arcs out of vertex `u`.
 //!
-//! The picture of the page runs [`kosaraju`]. The front door works on
-//! [`DiGraph`](crate::DiGraph), without recursion.
+//! The picture on the page runs [`kosaraju`]. The main version takes a [`DiGraph`](crate::DiGraph),
+//! and has no recursion.
 //!
-//! Cost: O(V + E) time and space; up to V calls deep.
+//! Cost: O(V + E) time and space; the recursion is up to V calls deep.
 //!
 //! Domain: every vertex in a list is less than the number of lists.
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: all directed graphs of up to three vertices against the front door.
+//! Checked: all directed graphs of up to three vertices against the [front door](super).
 //!
 //! Page: `docs/en/graph-theory/strongly-connected-components/kosaraju.md`.
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Step {
     /// A search enters a vertex for the first time.
@@ -31,12 +31,12 @@ pub enum Step {
     Reverse,
     /// The second search has found a class.
     Class {
-        /// Where it began.
+        /// The vertex where the search began.
         root: usize,
     },
 }
 
-/// The strongly connected components, in topological order.
+/// Returns the strongly connected components, in topological order.
 ///
 /// ```
 /// use graph_theory::strongly_connected_components::kosaraju::plain::kosaraju;
@@ -46,12 +46,12 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If there is no vertex of a number that is given.
+/// If a given vertex does not exist.
 pub fn kosaraju(graph: &[Vec<usize>]) -> Vec<Vec<usize>> {
     kosaraju_watched(graph, &mut |_| {})
 }
 
-/// [`kosaraju`], observed.
+/// Works like [`kosaraju`], but passes each [`Step`] to `watch`.
 pub fn kosaraju_watched(graph: &[Vec<usize>], watch: &mut impl FnMut(Step)) -> Vec<Vec<usize>> {
     let mut finished = Vec::new();
     let mut is_visited = vec![false; graph.len()];
@@ -73,7 +73,8 @@ pub fn kosaraju_watched(graph: &[Vec<usize>], watch: &mut impl FnMut(Step)) -> V
     classes
 }
 
-/// Adds what can be reached from `u` to the list, each vertex when all its arcs are tried.
+/// Appends everything that can be reached from `u` to the list, each vertex after all its arcs have
+/// been tried.
 fn visit(
     graph: &[Vec<usize>],
     u: usize,
@@ -93,7 +94,7 @@ fn visit(
     watch(Step::Finish { u });
 }
 
-/// The same graph with every arc turned around.
+/// Returns the graph with every arc reversed.
 fn reverse(graph: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut reversed = vec![Vec::new(); graph.len()];
     for (u, heads) in graph.iter().enumerate() {

@@ -1,20 +1,21 @@
-//! Part of [Tarjan's algorithm](super): the textbook's form on adjacency lists, by recursion.
-//! `graph[u]` lists the vertices that an arc leads to from vertex `u`.
+//! Part of [Tarjan's algorithm](super): the textbook form on adjacency lists, by recursion.
+//! `graph[u]` lists the heads of the arcs out of vertex `u`.
 //!
-//! The picture of the page runs [`tarjan`]. The front door works on
-//! [`DiGraph`](crate::DiGraph), without recursion.
+//! The picture on the page runs [`tarjan`]. The main version takes a [`DiGraph`](crate::DiGraph),
+//! and has no recursion.
 //!
-//! Cost: O(V + E) time, O(V) space; up to V calls deep.
+//! Cost: O(V + E) time, O(V) space; the recursion is up to V calls deep.
 //!
 //! Domain: every vertex in a list is less than the number of lists.
 //!
 //! Source: as for the [front door](super).
 //!
-//! Checked: all directed graphs of up to three vertices against the front door, with all low-links.
+//! Checked: all directed graphs of up to three vertices against the [front door](super), with all
+//! low-links.
 //!
 //! Page: `docs/en/graph-theory/strongly-connected-components/tarjan.md`.
 
-/// What the algorithm does.
+/// A step of the algorithm.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The search enters a vertex for the first time.
@@ -24,19 +25,19 @@ pub enum Step {
     },
     /// An arc leads to a vertex that was entered before.
     Look {
-        /// Where the arc begins.
+        /// The tail of the arc.
         u: usize,
-        /// Where it ends.
+        /// The head of the arc.
         v: usize,
     },
-    /// All arcs of a vertex were tried, and its low-link is final.
+    /// All arcs of a vertex have been tried, and its low-link is final.
     Leave {
         /// The vertex.
         u: usize,
         /// Its low-link.
         low: usize,
     },
-    /// The vertices from this one up on the stack are a class, and were taken off.
+    /// The vertices from this one to the top of the stack are a class, and were popped.
     Class {
         /// The vertex of the class that was entered first.
         root: usize,
@@ -45,16 +46,16 @@ pub enum Step {
 
 /// The state of the search.
 struct Search {
-    /// For each vertex, how many were entered before it; none if it was not entered.
+    /// For each vertex, the number of vertices entered before it, or `None` if it was not entered.
     index: Vec<Option<usize>>,
     n_entered: usize,
-    /// The vertices that were entered and have no class yet, in this order.
+    /// The vertices that were entered but have no class yet, in this order.
     stack: Vec<usize>,
     is_on_stack: Vec<bool>,
     classes: Vec<Vec<usize>>,
 }
 
-/// The strongly connected components, in topological order.
+/// Returns the strongly connected components, in topological order.
 ///
 /// ```
 /// use graph_theory::strongly_connected_components::tarjan::plain::tarjan;
@@ -64,12 +65,12 @@ struct Search {
 /// ```
 ///
 /// # Panics
-/// If there is no vertex of a number that is given.
+/// If a given vertex does not exist.
 pub fn tarjan(graph: &[Vec<usize>]) -> Vec<Vec<usize>> {
     tarjan_watched(graph, &mut |_| {})
 }
 
-/// [`tarjan`], observed.
+/// Works like [`tarjan`], but passes each [`Step`] to `watch`.
 pub fn tarjan_watched(graph: &[Vec<usize>], watch: &mut impl FnMut(Step)) -> Vec<Vec<usize>> {
     let mut search = Search {
         index: vec![None; graph.len()],

@@ -1,8 +1,8 @@
-//! Part of [2-SAT](super): the reader of DIMACS `.cnf` files.
+//! Part of [2-SAT](super): reading and writing DIMACS `.cnf` files.
 //!
-//! A line `p cnf VARIABLES CLAUSES`, then the clauses, each ended by 0: `1 -2 0` says that variable
-//! 1 is true or variable 2 is not. Variables count from 1, and there may be [`MOST_VARIABLES`]. A
-//! line that begins with `c` is a comment.
+//! A file consists of a line `p cnf VARIABLES CLAUSES` and the clauses, each ended by 0: `1 -2 0`
+//! means that variable 1 is true or variable 2 is false. Variables are numbered from 1, and there
+//! may be at most [`MOST_VARIABLES`]. A line that begins with `c` is a comment.
 //!
 //! Page: `docs/en/graph-theory/strongly-connected-components/two-sat.md`.
 
@@ -11,17 +11,18 @@ use input::Input;
 use super::{Literal, TwoSat};
 use crate::graph::read::MOST_VERTICES;
 
-/// The most variables that the head of a file may name: each is two vertices, and takes memory
-/// though no clause has it.
+/// The largest number of variables that the header of a file may announce, because each takes
+/// memory for two vertices even if no clause contains it.
 pub const MOST_VARIABLES: u32 = MOST_VERTICES / 2;
 
-/// Reads a file. The variables 1, 2, 3, … of the file are 0, 1, 2, … here. O(its length).
+/// Reads a file. The variables 1, 2, 3, … of the file become 0, 1, 2, … O(length of the text).
 ///
 /// # Errors
-/// With line and column: a missing or malformed head, a number of clauses that is not the one
-/// announced, a variable out of range, a clause of more than two literals.
+/// The error names the line and column: the header is missing or malformed, the number of clauses
+/// differs from the announced one, a variable is out of range, or a clause has more than two
+/// literals.
 pub fn read(text: &[u8]) -> Result<TwoSat, input::Error> {
-    // Blanks in the place of comments keep every other thing at its line and column.
+    // Replacing comments by blanks keeps everything else at its line and column.
     let mut text = text.to_vec();
     for line in text.split_mut(|byte| *byte == b'\n').filter(|line| line.starts_with(b"c")) {
         line.fill(b' ');
@@ -63,8 +64,8 @@ pub fn read(text: &[u8]) -> Result<TwoSat, input::Error> {
     Ok(formula)
 }
 
-/// Writes the clauses as a file that [`read`] reads, unless there are more than [`MOST_VARIABLES`].
-/// O(n + m).
+/// Writes the clauses in the format of [`read`], which can read them unless there are more than
+/// [`MOST_VARIABLES`] variables. O(n + m).
 pub fn write(formula: &TwoSat) -> String {
     let n_clauses = formula.clauses.len() + usize::from(formula.has_empty_clause);
     let mut text = format!("p cnf {} {n_clauses}\n", formula.n_variables);
