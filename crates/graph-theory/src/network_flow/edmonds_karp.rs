@@ -34,7 +34,7 @@ pub enum Step<'a, C> {
     Augment {
         /// The arcs of the path, from the source to the sink.
         path: &'a [usize],
-        /// The amount pushed: the residual capacity of the bottleneck.
+        /// The amount pushed: the residual capacity of the bottleneck, or the limit.
         amount: C,
     },
 }

@@ -191,7 +191,7 @@ pub fn minimum_cost_flow_watched(
 }
 
 /// Pushes along cheapest paths until the aim is reached or the search is out of patience. Returns
-/// whether it ran out.
+/// the flow, and whether it is complete.
 fn successive_paths_watched(
     network: &mut CostNetwork<i64>,
     source: NodeId,

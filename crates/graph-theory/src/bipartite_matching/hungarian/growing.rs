@@ -1,10 +1,10 @@
 //! Part of [the Hungarian algorithm](super): a maximum matching that is maintained while the
 //! bipartite graph grows.
 //!
-//! A new edge can increase the number of pairs by at most one, because an augmenting path contains
-//! it at most once. The right vertices that alternating paths reach from left vertices without a
-//! mate are kept marked. A new edge that does not leave the marked part changes nothing; one that
-//! does continues the search where it stopped.
+//! A new edge can increase the number of pairs by at most one, because it can be on only one of
+//! several disjoint augmenting paths. The right vertices that alternating paths reach from left
+//! vertices without a mate are kept marked. A new edge that does not leave the marked part changes
+//! nothing; one that does continues the search where it stopped.
 //!
 //! Cost: O(V + E) for each edge that adds a pair; all other edges between two of these take O(V +
 //! E) together.
