@@ -60,9 +60,9 @@ pub fn disjoint_path_cover<W>(graph: &DiGraph<W>) -> Result<PathCover, GraphErro
     cover_and_proof(graph).map(|(cover, _)| cover)
 }
 
-/// Finds the fewest disjoint paths, and a proof: out-copies (on the left) and in-copies (on the right)
-/// such that each arc uses one of them. Disjoint paths use each at most once, so they have at most
-/// that many arcs. O(E √V).
+/// Finds the fewest disjoint paths, and a proof: out-copies (on the left) and in-copies (on the
+/// right) such that each arc uses one of them. Disjoint paths use each at most once, so they have
+/// at most that many arcs. O(E √V).
 ///
 /// # Errors
 /// [`GraphError::Cycle`] if there is a cycle.
@@ -90,12 +90,12 @@ pub fn cover_within<W>(graph: &DiGraph<W>, limit: usize) -> Result<Option<PathCo
     Ok((cover.len() <= limit).then_some(cover))
 }
 
-/// Returns the graph with the out-copies of the vertices on the left, their in-copies on the right, and
-/// an edge for each arc, from the out-copy of its tail to the in-copy of its head. O(V + E).
+/// Returns the graph with the out-copies of the vertices on the left, their in-copies on the right,
+/// and an edge for each arc, from the out-copy of its tail to the in-copy of its head. O(V + E).
 ///
 /// # Errors
-/// [`GraphError::Cycle`] if there is a cycle, along which every out-copy could be matched so that no
-/// path begins.
+/// [`GraphError::Cycle`] if there is a cycle, along which every out-copy could be matched so that
+/// no path begins.
 pub fn split_vertices<W>(graph: &DiGraph<W>) -> Result<Bipartite, GraphError> {
     topological_sort(graph)?;
     Ok(Bipartite::from_arcs(graph))
@@ -161,8 +161,8 @@ impl PathCover {
         self.matching.pairs().filter_map(arc).map(|arc| arc.edge).collect()
     }
 
-    /// Checks the certificate: these are paths of this graph, and the out-copies and in-copies prove
-    /// that fewer paths are not enough. O(V + E).
+    /// Checks the certificate: these are paths of this graph, and the out-copies and in-copies
+    /// prove that fewer paths are not enough. O(V + E).
     ///
     /// # Errors
     /// [`MatchingError`] with the first flaw found.

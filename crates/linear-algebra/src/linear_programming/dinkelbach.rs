@@ -268,7 +268,8 @@ fn check(pairs: &[(i64, i64)], size: Size) -> Result<(), RatioError> {
 /// May, or be wrong, on what [`best_ratio`] would refuse, and if λ is not between two ratios of
 /// sums.
 pub fn best_choice(pairs: &[(i64, i64)], size: Size, lambda: Ratio) -> Choice<Vec<usize>, Ratio> {
-    // With λ = p / q, q (a - λ b) = q a - p b. The sums fit in 64 bits, so these numbers fit in 128.
+    // With λ = p / q, q (a - λ b) = q a - p b. The sums fit in 64 bits, so these numbers fit in
+    // 128.
     let (p, q) = (lambda.numerator(), lambda.denominator());
     let worth = |(a, b): (i64, i64)| q * i128::from(a) - p * i128::from(b);
     let mut order: Vec<(Reverse<i128>, usize)> =

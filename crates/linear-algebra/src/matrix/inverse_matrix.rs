@@ -95,8 +95,8 @@ pub fn inverse_watched<T: Field>(
 pub struct Inversion<T> {
     /// First `n_done` columns of the right half, then the others of the left.
     matrix: Matrix<T>,
-    /// The original position of each row. So column k of the matrix is column `order[k]` of the right
-    /// half, if it is done.
+    /// The original position of each row. So column k of the matrix is column `order[k]` of the
+    /// right half, if it is done.
     order: Vec<usize>,
     n_done: usize,
 }

@@ -171,8 +171,8 @@ impl<T: Field> Lup<T> {
         check_numbers(&Matrix::from_column(b))?;
         let mut y: Vec<T> = Vec::with_capacity(n);
         for (row, &from) in self.order.iter().enumerate() {
-            // Invariant: y satisfies the equations above. L's diagonal consists of ones, so there is no
-            // division.
+            // Invariant: y satisfies the equations above. L's diagonal consists of ones, so there
+            // is no division.
             let known = self.factors.row(row).iter().zip(&y);
             y.push(known.fold(b[from], |rest, (&l, &y)| rest - l * y));
         }

@@ -203,8 +203,8 @@ fn the_formula_from_the_origin_agrees_on_all_small_polygons() {
 
 #[test]
 fn all_small_polygons_balance_where_their_squares_do() {
-    // Edges along the axes: the centroid of each square of the grid is its center, and the weight is
-    // its winding number.
+    // Edges along the axes: the centroid of each square of the grid is its center, and the weight
+    // is its winding number.
     for vertices in all_polygons(5) {
         let next = vertices.iter().cycle().skip(1);
         let corners = vertices.iter().zip(next).flat_map(|(a, b)| [(a.x(), a.y()), (b.x(), a.y())]);

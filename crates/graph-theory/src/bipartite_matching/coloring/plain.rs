@@ -1,6 +1,6 @@
 //! Part of [Graph coloring](super): the textbook form, on adjacency lists.
 //!
-//! The pictures on the page run [`greedy`] and [`smallest_last`]. The main version takes a graph,
+//! The pictures on the page run [`greedy`] and [`smallest_last`]. The front door takes a graph,
 //! checks it, and finds the order with a list for each degree.
 //!
 //! Cost: O(V + E) time and O(V) extra space for [`greedy`]; O(V² + E) time for [`smallest_last`].

@@ -1,7 +1,7 @@
 //! Part of [the section on covers and cliques](super): the textbook forms, on graphs of up to 64
 //! vertices. Sets of vertices are integers, and so are the rows of neighbors.
 //!
-//! The picture on the page runs [`largest_independent_set`]. The main versions take any graph,
+//! The picture on the page runs [`largest_independent_set`]. The front doors take any graph,
 //! prune branches by colors, and work without recursion.
 //!
 //! Cost: with V vertices, [`largest_independent_set`] makes O(1.3803^V) calls, each of which takes

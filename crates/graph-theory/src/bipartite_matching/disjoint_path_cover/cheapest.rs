@@ -2,8 +2,8 @@
 //! a given number of paths.
 //!
 //! A pair of an out-copy and an in-copy costs as much as its arc. So the paths correspond to a
-//! cheapest flow from the out-copies to the in-copies, in which each unit reduces the number of paths by
-//! one.
+//! cheapest flow from the out-copies to the in-copies, in which each unit reduces the number of
+//! paths by one.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/disjoint-path-cover.md`.
 
@@ -75,9 +75,9 @@ fn taken(graph: &DiGraph<i64>, flow: &MinCostFlow) -> Vec<EdgeId> {
     graph.edge_ids().map(|(id, _)| id).filter(|&id| flow.flow().flow(id) == 1).collect()
 }
 
-/// Returns the network, its source, and its sink. The out-copies are 0, 1, …, n - 1, the in-copies n, n
-/// + 1, …, 2n - 1. Its edges are first those of the arcs, by id; then for each vertex one from the
-/// source to its out-copy, and one from its in-copy to the sink. O(V + E).
+/// Returns the network, its source, and its sink. The out-copies are 0, 1, …, n - 1, the in-copies
+/// n, n + 1, …, 2n - 1. Its edges are first those of the arcs, by id; then for each vertex one from
+/// the source to its out-copy, and one from its in-copy to the sink. O(V + E).
 ///
 /// # Errors
 /// [`GraphError::TooLarge`] if there are not enough ids.
@@ -85,13 +85,13 @@ pub fn network(graph: &DiGraph<i64>) -> Result<(CostNetwork<i64>, NodeId, NodeId
     let n = graph.n_nodes();
     let mut network = CostNetwork::new(2 * n + 2)?;
     let (source, sink) = (NodeId::at(2 * n), NodeId::at(2 * n + 1));
-    let entrance = |v: NodeId| NodeId::at(n + v.index());
+    let in_copy = |v: NodeId| NodeId::at(n + v.index());
     for edge in graph.edges() {
-        network.add_priced_edge(edge.tail, entrance(edge.head), 1, edge.weight)?;
+        network.add_priced_edge(edge.tail, in_copy(edge.head), 1, edge.weight)?;
     }
     for v in graph.nodes() {
         network.add_priced_edge(source, v, 1, 0)?;
-        network.add_priced_edge(entrance(v), sink, 1, 0)?;
+        network.add_priced_edge(in_copy(v), sink, 1, 0)?;
     }
     Ok((network, source, sink))
 }

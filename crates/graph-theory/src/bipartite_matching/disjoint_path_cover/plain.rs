@@ -1,7 +1,7 @@
 //! Part of [minimum vertex-disjoint path cover](super): the textbook form, by Kuhn's algorithm on
 //! lists of successors.
 //!
-//! The picture on the page runs [`disjoint_path_cover`]. The main version uses the matching of
+//! The picture on the page runs [`disjoint_path_cover`]. The front door uses the matching of
 //! Hopcroft and Karp, has no recursion, reports a cycle if there is one, and proves its answer.
 //!
 //! Cost: O(V (V + E)) time, O(V) extra space; the recursion is at most as deep as there are

@@ -1,7 +1,7 @@
 //! Part of [Hopcroft and Karp's algorithm](super): the textbook form, Kuhn's recursion on the
 //! layers of a breadth-first search.
 //!
-//! The picture on the page runs [`hopcroft_karp`]. The main version has no recursion, starts with
+//! The picture on the page runs [`hopcroft_karp`]. The front door has no recursion, starts with
 //! alternating trees, and returns the mates on both sides.
 //!
 //! Cost: O((V + E) √V) time, O(V) extra space; the recursion is at most as deep as there are

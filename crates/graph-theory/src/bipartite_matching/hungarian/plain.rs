@@ -1,6 +1,6 @@
 //! Part of [Kuhn's algorithm](super): the textbook form, a recursion on adjacency lists.
 //!
-//! The picture on the page runs [`hungarian`]. The main version has no recursion, clears no marks,
+//! The picture on the page runs [`hungarian`]. The front door has no recursion, clears no marks,
 //! never revisits what a failed search has seen, and returns a cover that proves its answer.
 //!
 //! Cost: O(V (V + E)) time, O(V) extra space; the recursion is at most as deep as there are left

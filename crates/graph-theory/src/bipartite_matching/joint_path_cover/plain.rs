@@ -1,7 +1,7 @@
 //! Part of [Minimum path cover with shared vertices](super): the textbook form, by the transitive
 //! closure and the disjoint paths of section 6.25.
 //!
-//! The picture on the page runs [`joint_path_cover`]. The main version stores one bit per pair of
+//! The picture on the page runs [`joint_path_cover`]. The front door stores one bit per pair of
 //! vertices, uses the matching of Hopcroft and Karp, has no recursion, and reports a cycle if there
 //! is one.
 //!

@@ -1,7 +1,7 @@
 //! Part of [Kuhn and Munkres' algorithm](super): the textbook form, with labels, a tree of tight
 //! cells, and the least slack of each column.
 //!
-//! The picture on the page runs [`kuhn_munkres`]. The main version starts with an auction, changes
+//! The picture on the page runs [`kuhn_munkres`]. The front door starts with an auction, changes
 //! the labels once per search, supports gaps, both goals, and any number of rows, and rejects
 //! weights whose sums could overflow.
 //!

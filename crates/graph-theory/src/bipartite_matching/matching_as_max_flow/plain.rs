@@ -1,7 +1,7 @@
 //! Part of [matching as a maximum flow](super): the textbook form. Each edge of the network has
 //! capacity 1, and the flow comes from Edmonds-Karp.
 //!
-//! The picture on the page runs [`matching_as_max_flow`]. The main version uses Dinic's algorithm,
+//! The picture on the page runs [`matching_as_max_flow`]. The front door uses Dinic's algorithm,
 //! and its network has quotas.
 //!
 //! Cost: O(V (V + E)) time, O(V + E) space.

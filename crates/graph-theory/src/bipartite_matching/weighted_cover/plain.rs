@@ -1,6 +1,6 @@
 //! Part of [weighted covers](super): the textbook form, a minimum cut by Edmonds-Karp.
 //!
-//! The picture on the page runs [`weighted_cover`]. The main version takes any bipartite graph and
+//! The picture on the page runs [`weighted_cover`]. The front door takes any bipartite graph and
 //! weights of any type, finds the sides itself, runs Dinic's algorithm, and returns both sets with
 //! the proof that neither can be better.
 //!

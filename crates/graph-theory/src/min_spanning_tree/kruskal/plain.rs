@@ -1,7 +1,7 @@
 //! Part of [Kruskal's algorithm](super): the textbook form on a list of edges, Borůvka's algorithm,
 //! and clusters.
 //!
-//! The picture on the page runs [`kruskal`]. The main version takes an [`UnGraph`](crate::UnGraph),
+//! The picture on the page runs [`kruskal`]. The front door takes an [`UnGraph`](crate::UnGraph),
 //! checks weights and sums, and returns the forest with its weight.
 //!
 //! Cost: O(E log E) time, O(V + E) space; Borůvka's algorithm O((V + E α(V)) log V).

@@ -2,7 +2,7 @@
 //! each neighbor of vertex `u` with the weight of the edge that leads there; an edge is in the
 //! lists of both its ends.
 //!
-//! The picture on the page runs [`prim`]. The main version takes an [`UnGraph`](crate::UnGraph).
+//! The picture on the page runs [`prim`]. The front door takes an [`UnGraph`](crate::UnGraph).
 //!
 //! Cost: O(V²) time and O(V) space for [`prim`], O(E log E) time and O(V + E) space for
 //! [`with_a_heap`].

@@ -1,7 +1,7 @@
 //! Part of [Dinic's algorithm](super): the textbook form, which searches from the source and pushes
 //! along one path at a time.
 //!
-//! The picture on the page runs [`dinic`]. The main version searches back from the sink, without
+//! The picture on the page runs [`dinic`]. The front door searches back from the sink, without
 //! recursion, has capacities of any type, and returns the cut that proves its answer.
 //!
 //! Cost: O(V² E) time, O(V + E) space; the recursion is as deep as the distance of the sink, fewer

@@ -1,6 +1,6 @@
 //! Part of [Edmonds-Karp](super): the textbook form, two functions on arcs with partners.
 //!
-//! The picture on the page runs [`edmonds_karp`]. The main version has capacities of any type and
+//! The picture on the page runs [`edmonds_karp`]. The front door has capacities of any type and
 //! an optional limit, starts from an existing flow, and returns the cut that proves its answer.
 //!
 //! Cost: O(V E²) time, O(V + E) space.

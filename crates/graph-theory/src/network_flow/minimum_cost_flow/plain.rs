@@ -1,7 +1,7 @@
 //! Part of [minimum-cost flow](super): successive cheapest paths, found by Bellman-Ford or by
 //! Dijkstra's algorithm with potentials.
 //!
-//! The main version takes a [`CostNetwork`](crate::network_flow::CostNetwork), handles negative
+//! The front door takes a [`CostNetwork`](crate::network_flow::CostNetwork), handles negative
 //! cycles and a limit, switches to cost scaling if there are too many paths, and returns the
 //! potentials that prove its answer.
 //!

@@ -1,7 +1,7 @@
 //! Part of [Multi-source multi-sink maximum flow](super): the textbook form. It builds the network
 //! with a super source and a super sink, and runs Edmonds-Karp on it.
 //!
-//! The picture on the page runs [`multi_source_multi_sink`]. The main version takes any solver and
+//! The picture on the page runs [`multi_source_multi_sink`]. The front door takes any solver and
 //! capacities of any type, rejects invalid limits, and fills limited sinks first.
 //!
 //! Cost: O(V E²) time, O(V + E) space, where V and E include the super vertices and their edges.

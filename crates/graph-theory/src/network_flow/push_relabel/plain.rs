@@ -1,6 +1,6 @@
 //! Part of [push-relabel](super): the textbook form, in which vertices take turns.
 //!
-//! The picture on the page runs [`push_relabel`]. The main version takes the highest vertex first,
+//! The picture on the page runs [`push_relabel`]. The front door takes the highest vertex first,
 //! recomputes heights by a search, detects gaps, and tries no arc twice between two lifts of a
 //! vertex.
 //!

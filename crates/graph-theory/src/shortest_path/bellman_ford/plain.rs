@@ -1,6 +1,6 @@
 //! Part of [Bellman-Ford](super): the textbook form, two loops over a list of arcs.
 //!
-//! The picture on the page runs [`bellman_ford`]. The main version takes a [`Graph`](crate::Graph),
+//! The picture on the page runs [`bellman_ford`]. The front door takes a [`Graph`](crate::Graph),
 //! and checks each sum.
 //!
 //! Cost: O(V E) time, O(V) space.

@@ -1,7 +1,7 @@
 //! Part of [difference constraints](super): the textbook form, in rounds over a list of
 //! constraints.
 //!
-//! The picture on the page runs [`solve`]. The main version works on a graph, with a queue, and
+//! The picture on the page runs [`solve`]. The front door works on a graph, with a queue, and
 //! checks each sum.
 //!
 //! Cost: O(n m) time for n variables and m constraints, O(n) space.

@@ -1,7 +1,7 @@
 //! Part of [Dijkstra's algorithm](super): the two textbook forms on adjacency lists. `graph[u]`
 //! lists each neighbor of vertex `u` with the weight of the arc that leads there.
 //!
-//! The picture on the page runs [`with_a_heap`]. The main version takes a [`Graph`](crate::Graph),
+//! The picture on the page runs [`with_a_heap`]. The front door takes a [`Graph`](crate::Graph),
 //! and checks weights and sums.
 //!
 //! Cost: O(V² + E) time for [`dijkstra`], O((V + E) log E) for [`with_a_heap`].

@@ -1,6 +1,6 @@
 //! Part of [Floyd-Warshall](super): the textbook form, three loops over a table of weights.
 //!
-//! The picture on the page runs [`floyd_warshall`]. The main version takes a
+//! The picture on the page runs [`floyd_warshall`]. The front door takes a
 //! [`Graph`](crate::Graph) or a matrix, checks that no sum overflows, and returns the whole
 //! negative cycle.
 //!

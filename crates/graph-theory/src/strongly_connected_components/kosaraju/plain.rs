@@ -1,7 +1,7 @@
 //! Part of [Kosaraju's algorithm](super): the textbook form on adjacency lists, by recursion.
 //! `graph[u]` lists the heads of the arcs out of vertex `u`.
 //!
-//! The picture on the page runs [`kosaraju`]. The main version takes a [`DiGraph`](crate::DiGraph),
+//! The picture on the page runs [`kosaraju`]. The front door takes a [`DiGraph`](crate::DiGraph),
 //! and has no recursion.
 //!
 //! Cost: O(V + E) time and space; the recursion is up to V calls deep.

@@ -1,7 +1,7 @@
 //! Part of [breadth-first search](super): the textbook form on adjacency lists. `graph[u]` lists
 //! the neighbors of vertex `u`.
 //!
-//! The pictures on the page run [`breadth_first_search`]. The main version takes a
+//! The pictures on the page run [`breadth_first_search`]. The front door takes a
 //! [`Graph`](crate::Graph), and stores its queue and its order in one array.
 //!
 //! Cost: O(V + E) time, O(V) space.

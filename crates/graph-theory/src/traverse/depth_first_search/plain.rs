@@ -1,7 +1,7 @@
 //! Part of [depth-first search](super): the textbook forms on adjacency lists. `graph[u]` lists the
 //! neighbors of vertex `u`; for an undirected edge, each end lists the other one.
 //!
-//! The pictures on the page run [`depth_first_search`] and [`classify`]. The main version takes a
+//! The pictures on the page run [`depth_first_search`] and [`classify`]. The front door takes a
 //! [`Graph`](crate::Graph), needs no recursion, and reports every edge.
 //!
 //! Cost: O(V + E) time, O(V) space. The recursions are as deep as the longest path that they

@@ -2,7 +2,7 @@
 //! with a stack. `graph[u]` lists each neighbor of vertex `u` with the number of the edge that
 //! leads there; for an undirected edge, both ends list the same number.
 //!
-//! The picture on the page runs [`euler_trail`]. The main version takes a [`Graph`](crate::Graph),
+//! The picture on the page runs [`euler_trail`]. The front door takes a [`Graph`](crate::Graph),
 //! and explains why there is no walk if there is none.
 //!
 //! Cost: O(V + E) time and space. The recursion of [`by_recursion`] is up to E + 1 calls deep.

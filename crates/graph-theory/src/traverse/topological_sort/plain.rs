@@ -1,7 +1,7 @@
 //! Part of [topological sort](super): the two textbook forms on adjacency lists. `graph[u]` lists
 //! the vertices that must come after vertex `u`.
 //!
-//! The picture on the page runs [`topological_sort`]. The main version takes a
+//! The picture on the page runs [`topological_sort`]. The front door takes a
 //! [`DiGraph`](crate::DiGraph), and returns a cycle if there is no order.
 //!
 //! Cost: O(V + E) time, O(V) space. The recursion of [`by_finishing_times`] is up to V calls deep.

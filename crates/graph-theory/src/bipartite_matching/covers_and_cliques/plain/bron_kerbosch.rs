@@ -1,7 +1,7 @@
 //! Part of [covers and cliques](super::super): the algorithm of Bron and Kerbosch as a textbook
 //! prints it, on bit sets.
 //!
-//! The picture on the page runs [`maximal_cliques`]. The main version takes any graph and works
+//! The picture on the page runs [`maximal_cliques`]. The front door takes any graph and works
 //! without recursion.
 //!
 //! Cost: O(3^(V/3)) calls with V vertices in the worst case.
