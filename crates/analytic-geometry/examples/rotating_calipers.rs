@@ -528,5 +528,5 @@ pub(crate) fn pairs(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let curves = ["calipers", "all pairs"];
-    Chart::from_counts("Pairs looked at", ["vertices", "pairs"], &SIZES, curves, pairs)
+    Chart::from_counts("Pairs looked at", ["points", "pairs"], &SIZES, curves, pairs)
 }

@@ -34,8 +34,8 @@ pub fn filtered_quick_hull<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<
 /// spread over a square.
 pub fn outer_points<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     let Some(&first) = points.first() else { return Vec::new() };
-    // Sums of floats are rounded. Then the points are not quite the farthest, and the rectangle is
-    // a little smaller.
+    // Sums of floats are rounded. Then the points are not quite the farthest, but any four
+    // points are right.
     let sum = |point: Point<T>| point.x - (T::ZERO - point.y);
     let difference = |point: Point<T>| point.x - point.y;
     let ([mut low_left, mut low_right], [mut high_left, mut high_right]) = ([first; 2], [first; 2]);
