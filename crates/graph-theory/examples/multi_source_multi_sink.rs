@@ -196,12 +196,11 @@ impl<'a> Board<'a> {
             }
             self.end(&side, value, &flows, &cut);
         }
-        let held = match cut.len() {
-            0 => "Nothing leads to the sinks".to_owned(),
-            _ => {
-                let parts = cut.iter().take(flows::MOST_EDGES).map(|&edge| self.part(edge));
-                format!("It is held back by: {}", trace::list(parts, ", "))
-            }
+        let held = if cut.is_empty() {
+            "Nothing leads to the sinks".to_owned()
+        } else {
+            let parts = cut.iter().take(flows::MOST_EDGES).map(|&edge| self.part(edge));
+            format!("It is held back by: {}", trace::list(parts, ", "))
         };
         let wanted = self.sinks.iter().try_fold(0, |sum: i64, sink| sum.checked_add(sink.1?));
         let unmet = if wanted.is_some_and(|wanted| value < wanted) {

@@ -2515,6 +2515,8 @@ Wrong on the smallest input that fails:
   expected  [(0, 0)]
   got       [(0, 0), (0, 0)]
   because   each vertex appears once, and the order is counterclockwise",
+    ),
+    (
         "rotating_calipers_1",
         "\
 Wrong on the smallest input that fails:

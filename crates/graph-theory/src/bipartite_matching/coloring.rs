@@ -1,7 +1,7 @@
 //! Graph coloring: a color for each vertex such that no edge joins two vertices of the same color,
 //! with few colors.
 //!
-//! Cost: two colors O(V + E); greedy in a given order, or smallest last, O(V + E); DSatur O(k E +
+//! Cost: two colors O(V + E); greedy in a given order, or smallest last, O(V + E); DSATUR O(k E +
 //! (V + E) log V) with k colors. The fewest colors: exponential; their number, for up to 20
 //! vertices, O(2^V k).
 //!
@@ -193,7 +193,7 @@ pub fn smallest_last<W>(graph: &UnGraph<W>) -> SmallestLast {
     last
 }
 
-/// Colors with DSatur: always colors a vertex whose neighbors have the most different colors; of
+/// Colors with DSATUR: always colors a vertex whose neighbors have the most different colors; of
 /// several, the first of the largest degree. Uses two colors if two suffice. O(k E + (V + E) log V)
 /// with k colors.
 ///
@@ -238,7 +238,7 @@ pub fn dsatur_watched<W>(
     Ok(state.coloring)
 }
 
-/// The state of the DSatur algorithm.
+/// The state of the DSATUR algorithm.
 #[derive(Debug, Clone)]
 pub struct Saturation {
     coloring: Coloring,
