@@ -102,13 +102,11 @@ fn cycle(typed: &Typed<(), Directed>, edges: &[EdgeId]) -> String {
 
 /// Says that the vertices of an antichain, at least two, do not lead to each other.
 fn none_leads(typed: &Typed<(), Directed>, antichain: &[usize]) -> String {
-    match antichain {
-        &[a, b] => format!("Neither {} nor {} leads to the other", typed.names[a], typed.names[b]),
-        _ => {
-            let all = trace::all_of(antichain.iter().map(|&u| &typed.names[u]));
-            format!("None of {all} leads to another")
-        }
+    if let &[a, b] = antichain {
+        return format!("Neither {} nor {} leads to the other", typed.names[a], typed.names[b]);
     }
+    let all = trace::all_of(antichain.iter().map(|&u| &typed.names[u]));
+    format!("None of {all} leads to another")
 }
 
 /// "2 paths: 0-2-3 1-2-4. Neither 3 nor 4 leads to the other."
