@@ -213,9 +213,9 @@ impl<'a> Drawing<'a> {
                 let near = self.rows[v] & self.left;
                 let why = match near.count_ones() {
                     0 => "has no neighbor left".to_owned(),
-                    _ => format!("has one neighbor left, {}", self.names(near)),
+                    _ => format!("has one neighbor left, vertex {}", self.names(near)),
                 };
-                (format!("{0} {why}. Take {0}.", self.name(v)), "taken |= 1 << v;")
+                (format!("Vertex {0} {why}. Take vertex {0}.", self.name(v)), "taken |= 1 << v;")
             }
             Step::With { v } => {
                 self.choices.push((v, true));
@@ -232,8 +232,10 @@ impl<'a> Drawing<'a> {
             Step::Without { v } => {
                 while self.choices.pop().is_some_and(|choice| choice != (v, true)) {}
                 self.choices.push((v, false));
-                let caption =
-                    format!("Go back to the choice at {0}. Now leave {0} out.", self.name(v));
+                let caption = format!(
+                    "Go back to the choice at vertex {0}. Now search without {0}.",
+                    self.name(v)
+                );
                 (caption, "let without_v = search(graph, taken, left);")
             }
         };
@@ -290,7 +292,7 @@ impl<'a> Drawing<'a> {
                 self.asked[1] += 1;
                 let near = self.names(self.rows[v] & left);
                 let question = format!(
-                    "{0} has one neighbor left, {near}. Which of the two does the search have to take?",
+                    "Vertex {0} has one neighbor left, vertex {near}. Which of the two does the search have to take?",
                     self.name(v)
                 );
                 let choices = [

@@ -290,8 +290,8 @@ impl<'a> Board<'a> {
         let graph = board.graph(|v| sides.typed.weights[v].to_string());
         board.frames.push(Frame::new(caption).with(graph).at("left: &[i64]"));
         let caption = "An edge leads from s to each left vertex, and an edge leads from each right vertex to t. Each of these edges can \
-                       carry as much as its vertex weighs. The edges of the graph have no limit. Each edge of the graph pays to both of \
-                       its ends as much as flows through it.";
+                       carry as much as its vertex weighs. The edges of the graph have no limit. The price of an edge of the graph is \
+                       what flows through it. The edge pays this price to both of its ends.";
         let picture = board.picture();
         board.add(caption, picture, "let mut network = Network::new(");
         board
@@ -503,7 +503,7 @@ impl<'a> Board<'a> {
         found.cover.iter().for_each(|&v| graph.nodes[v].role = Some(Role::Chosen));
         found.rest.iter().for_each(|&v| graph.nodes[v].role = Some(Role::Settled));
         let caption = format!(
-            "The edges pay {}, and no vertex gets more than it weighs. Each cover has an end of each edge, so no cover weighs less. \
+            "The prices add up to {}, and no vertex gets more than it weighs. Each cover has an end of each edge, so no cover weighs less. \
              The other vertices are independent, and they weigh {}.",
             sum(prices.iter().copied(), value),
             typed.weigh(&found.rest)

@@ -61,9 +61,9 @@ pub fn multi_source_multi_sink_watched(
     let (source, sink) = (n_nodes, n_nodes + 1);
     // More than any vertex can send or receive.
     let beyond = 1 + edges.iter().map(|edge| edge.2).sum::<i64>();
-    let first = sources.iter().map(|&(v, limit)| (source, v, limit.unwrap_or(beyond)));
-    let last = sinks.iter().map(|&(v, limit)| (v, sink, limit.unwrap_or(beyond)));
-    let all: Vec<_> = edges.iter().copied().chain(first).chain(last).collect();
+    let supplies = sources.iter().map(|&(v, limit)| (source, v, limit.unwrap_or(beyond)));
+    let demands = sinks.iter().map(|&(v, limit)| (v, sink, limit.unwrap_or(beyond)));
+    let all: Vec<_> = edges.iter().copied().chain(supplies).chain(demands).collect();
     let mut network = Network::new(n_nodes + 2, &all);
     let value = edmonds_karp_watched(&mut network, source, sink, watch);
     let flows = (0..all.len()).map(|edge| network.flow(edge)).collect();
