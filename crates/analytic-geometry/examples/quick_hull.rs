@@ -66,12 +66,15 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let (title, answer) = if is_filter {
         let n_left = picture.filter();
         let title = format!("A filter for {}", trace::plural(n, "point"));
-        (title, format!("{} left.", trace::counted(n_left, "point is", "points are")))
+        (title, format!("{}.", trace::counted(n_left, "point remains", "points remain")))
     } else {
         let (hull, looks) = picture.run();
         let title = format!("Quickhull of {}", trace::plural(n, "point"));
-        let looks = trace::plural(looks, "look");
-        (title, format!("{} It took {looks} at a point.", picture.hull(&hull)))
+        let looked = match looks {
+            1 => "a point once".to_owned(),
+            _ => format!("points {looks} times"),
+        };
+        (title, format!("{} The algorithm looked at {looked}.", picture.hull(&hull)))
     };
     let frames = match n {
         0 => vec![Frame::new("There are no points.")],
@@ -227,9 +230,11 @@ impl Picture<'_> {
         if !self.given.is_empty() {
             let caption = match hull.len() {
                 2 => {
-                    "No chord waits. All points are on one line, so both edges are the same segment."
+                    "No chord is waiting. All points are on one line, so both edges are the same segment."
                 }
-                _ => "No chord waits. The edges lead once around all points, counterclockwise.",
+                _ => {
+                    "No chord is waiting. The edges go once around all the points, counterclockwise."
+                }
             };
             let mut plane = self.plane(|point| {
                 Some(if hull.contains(&point) { Role::Chosen } else { Role::Settled })
@@ -276,12 +281,13 @@ impl Picture<'_> {
             if is_one(right) { "the rightmost" } else { "the highest of the rightmost points" };
         let [above, below] = chords else { return on };
         let mut caption = format!(
-            "Point {} is {leftmost} and point {} is {rightmost}, so both are vertices. {} outside the chord {}, and {} outside the chord back.",
+            "Point {} is {leftmost} and point {} is {rightmost}, so both are vertices. {} outside the chord {}, and {} outside the chord {}.",
             self.number(left),
             self.number(right),
             trace::counted(below.outside.len(), "point is", "points are"),
             self.way(left, right),
             trace::counted(above.outside.len(), "point is", "points are"),
+            format_args!("from point {} back to point {}", self.number(right), self.number(left)),
         );
         if !on.is_empty() {
             caption.push_str(&format!(" {}", self.dropped(&on, "on the chord")));
@@ -373,7 +379,7 @@ impl Picture<'_> {
             choices.iter().map(|&point| format!("point {}", self.number(point))).collect();
         let question =
             format!("Which point is the farthest from the chord {}?", self.way(from, to));
-        let because = "Move a parallel of the chord away from it, to its right. This point is the last one that the parallel meets.";
+        let because = "Move a line parallel to the chord away from the chord, to its right. This point is the last one that the line meets.";
         self.ask(|frame| frame.ask(question, shown, answer, because));
     }
 
@@ -388,12 +394,12 @@ impl Picture<'_> {
             self.way(farthest, to)
         );
         let choices = [
-            "no point is ever outside two chords that have an end in common".to_owned(),
+            "no point is ever outside two chords that share an end".to_owned(),
             format!("it would be farther from the old chord than point {middle}"),
             "it is to the left of the farthest point".to_owned(),
         ];
         let because = format!(
-            "The region outside both chords is beyond the parallel of the old chord through point {middle}. No point is there, because point {middle} is the farthest."
+            "The region outside both chords is beyond the line through point {middle} that is parallel to the old chord. No point is there, because point {middle} is the farthest."
         );
         self.ask(|frame| frame.ask(question, choices, 1, because));
     }
@@ -411,7 +417,7 @@ impl Picture<'_> {
             .chain([self.way(to, from)])
             .collect();
         let because = format!(
-            "Of the chords that wait, it was pushed last. It begins at point {}, where the new edge ends.",
+            "It was pushed last of all the waiting chords. It begins at point {}, where the new edge ends.",
             self.number(from)
         );
         let question = format!("{START} is popped next?");
@@ -433,7 +439,7 @@ impl Picture<'_> {
             self.way(from, to)
         );
         let because = format!(
-            "Point {} is the farthest. What is not outside its two new chords is in the triangle, or a copy of a corner.",
+            "Point {} is the farthest. Each point that is outside neither of its two new chords is in the triangle or is a copy of a corner.",
             self.number(farthest)
         );
         let answer = n_outside - 1 - n_new;
@@ -456,7 +462,7 @@ impl Picture<'_> {
         let plane = self.plane(end);
         let n_dropped = self.given.len() - left.len();
         let question = "How many points are strictly inside the rectangle between these four?";
-        let because = "Both left corners bound it on the left, and the one farther to the right decides. The other sides are found in the same way.";
+        let because = "Both left corners bound the rectangle on the left, and the one farther to the right decides. The other sides are found in the same way.";
         let others = (0..self.given.len()).filter(|other| other.abs_diff(n_dropped) < 3);
         let frame = Frame::new(caption).at("Some([*low_left,").with(plane);
         self.frames.push(frame.ask_number(question, n_dropped, others, because));
@@ -483,7 +489,7 @@ impl Picture<'_> {
         }
         self.frames.push(Frame::new(caption).at("filter(|point| !is_inner(point))").with(plane));
         let hull = quick_hull(&left);
-        let caption = "The hull of the points that are left is the hull of all.";
+        let caption = "The hull of the remaining points is the hull of all the points.";
         let mut plane = self.plane(|point| {
             if hull.contains(&point) {
                 Some(Role::Chosen)

@@ -635,6 +635,6 @@ fn the_program_draws_each_step() {
             "0,0 2,2 1,1",
             "…on the chord, so it is dropped…The hull is the segment from (0, 0) to (2, 2)…",
         ),
-        ("--filter 0,0 1,1", "…no point is dropped…2 points are left…"),
+        ("--filter 0,0 1,1", "…no point is dropped…2 points remain…"),
     ]);
 }
