@@ -213,11 +213,11 @@ impl Scene {
             let so_far = self.squared_distance(p, q);
             let distance = if is_best {
                 format!(
-                    "The squared distance of vertices {a} and {b} is {squared}, the best so far."
+                    "The squared distance between vertices {a} and {b} is {squared}, the best so far."
                 )
             } else {
                 format!(
-                    "The squared distance of vertices {a} and {b} is {squared}, so the best remains {so_far}."
+                    "The squared distance between vertices {a} and {b} is {squared}, so the best remains {so_far}."
                 )
             };
             let caption = match before {
@@ -260,7 +260,7 @@ impl Scene {
             "The diameter of a single point is 0.".to_owned()
         } else {
             format!(
-                "{} The lines have changed places, so they have touched each pair that they can touch. The diameter is the distance of vertices {p} and {q}: {length}.",
+                "{} The lines have traded places, so they have touched every pair that they can touch. The diameter is the distance between vertices {p} and {q}: {length}.",
                 reaches(last, [first.b, first.a], self.hull.vertices().len())
             )
         };
@@ -322,15 +322,13 @@ impl Scene {
         let show =
             |[x, y]: [i64; 2]| format!("({}, {})", self.typed.number(x), self.typed.number(y));
         let because = format!(
-            "The edges that lead on from vertices {a} and {b} are u = {} and v = {}. Their cross product is {}.",
+            "The edges that start at vertices {a} and {b} are u = {} and v = {}. Their cross product is {}.",
             show(u),
             show(v),
             match turn {
-                0 => "0, so they are parallel",
-                ..0 =>
-                    "negative, so the line at the first of the two vertices reaches its edge first",
-                _ =>
-                    "positive, so the line at the second of the two vertices reaches its edge first",
+                0 => "0, so they are parallel".to_owned(),
+                ..0 => format!("negative, so the line at vertex {a} reaches its edge first"),
+                _ => format!("positive, so the line at vertex {b} reaches its edge first"),
             }
         );
         if !asked.contains(&About::Line) {
@@ -349,14 +347,14 @@ impl Scene {
             self.squared_distance(a, b) < self.squared_distance(steps[k - 1].0.a, steps[k - 1].0.b);
         if fell && best.0 < steps[steps.len() - 1].1.0 && !asked.contains(&About::Fall) {
             asked.push(About::Fall);
-            let question = "The distance has become smaller than it was before this step. Will a later pair be better than the best pair so far?";
+            let question = "The distance is smaller than it was before this step. Will a later pair be better than the best pair so far?";
             let choices = ["yes", "no"];
-            let because = "The distance of the two vertices can become smaller and then greater again. So the lines must turn on until they have changed places.";
+            let because = "The distance between the two vertices can become smaller and then greater again. So the lines must keep turning until they have traded places.";
             return frame.ask(question, choices, 0, because);
         }
         if !asked.contains(&About::Number) {
             asked.push(About::Number);
-            let question = "How many pairs are compared before the lines have changed places?";
+            let question = "How many pairs are compared before the lines have traded places?";
             let others = [n / 2, 2 * n, n * (n - 1) / 2];
             let because = format!(
                 "Each step reaches a new edge, or two edges if they are parallel. Each of the {n} edges is reached once."
@@ -386,10 +384,10 @@ impl Scene {
                 format!("Both lines touch {}.", self.show(a))
             } else {
                 format!(
-                    "One line lies on the edge {}, and the other one touches {}. The square of their distance is {apart}{}.",
+                    "One line lies on the edge {}, and the other one touches {}. The square of the distance between them is {apart}{}.",
                     self.show_edge(strip.edge),
                     self.show(strip.vertex),
-                    if is_narrower { ", the least so far" } else { "" },
+                    if is_narrower { ", the smallest so far" } else { "" },
                 )
             };
             if is_narrower {
@@ -417,7 +415,7 @@ impl Scene {
         self.mark(&mut plane, narrow.vertex, Role::Chosen);
         plane.paths.push(self.edge(narrow.edge).marked(Role::Chosen).styled(Style::Thick));
         let caption = format!(
-            "The width is the distance of {} from the line along {}: {}.",
+            "The width is the distance between {} and the line along {}: {}.",
             self.show(narrow.vertex),
             self.show_edge(narrow.edge),
             root(self.area(narrow.squared))
@@ -445,17 +443,17 @@ impl Scene {
             plane.paths.push(self.corners(&rectangle).marked(Role::Compared));
             plane.paths.push(self.edge(rectangle.edge).marked(Role::Active).styled(Style::Thick));
             if let Some(best) = least.filter(|_| !is_least) {
-                let best = self.corners(&best).labeled("least so far");
+                let best = self.corners(&best).labeled("smallest so far");
                 plane.paths.push(best.marked(Role::Chosen).styled(Style::Dashed));
             }
             let caption = format!(
-                "Along {} the rectangle touches {}, {} and {}. Its area is {}{}.",
+                "The rectangle along {} touches {}, {} and {}. Its area is {}{}.",
                 self.show_edge(rectangle.edge),
                 self.show(rectangle.right),
                 self.show(rectangle.top),
                 self.show(rectangle.left),
                 self.area(rectangle.area),
-                if is_least { ", the least so far" } else { "" }
+                if is_least { ", the smallest so far" } else { "" }
             );
             let at = "rectangle(vertices, [base, right % n, top % n, left % n])";
             frames.push(Frame::new(caption).with(plane).at(at));
@@ -469,7 +467,7 @@ impl Scene {
             plane.paths.push(self.corners(&best).marked(Role::Chosen));
             plane.paths.push(self.edge(best.edge).marked(Role::Chosen).styled(Style::Thick));
             let caption = format!(
-                "Along {} the {what} is least: area {}, half the perimeter {}.",
+                "The {what} is smallest along {}: area {}, half the perimeter {}.",
                 self.show_edge(best.edge),
                 self.area(best.area),
                 root(self.area(best.squared_half_perimeter))
@@ -498,7 +496,7 @@ impl Scene {
             }
             Some("--width") => format!("Width {}.", root(self.area(narrow.squared))),
             Some(_) => format!(
-                "Least area {}, along {}; least half of a perimeter {}, along {}.",
+                "Smallest area {}, along {}; smallest half perimeter {}, along {}.",
                 self.area(small.area),
                 self.show_edge(small.edge),
                 root(self.area(short.squared_half_perimeter)),

@@ -933,8 +933,8 @@ fn the_demo() {
             (Some("--width"), "Width 14 (squared 196)."),
             (
                 Some("--rectangles"),
-                "Least area 7809/29, along (3, 4)-(10, 1); \
-                 least half of a perimeter 32.958 (squared 63001/58), along (3, 4)-(10, 1).",
+                "Smallest area 7809/29, along (3, 4)-(10, 1); \
+                 smallest half perimeter 32.958 (squared 63001/58), along (3, 4)-(10, 1).",
             ),
         ] {
             let args: Vec<&str> =
@@ -947,9 +947,9 @@ fn the_demo() {
         (
             "0,0 2,0 2,2 0,2",
             "…\n2. Both lines reach an edge at the same time, so a becomes 1 and b becomes 3. The \
-             squared distance of vertices 1 and 3 is 8, so the best remains 8.…",
+             squared distance between vertices 1 and 3 is 8, so the best remains 8.…",
         ),
-        ("--rectangles 0.5,0 2,0 2,0.25 0.5,0.25", "…Least area 3/8, along (0.5, 0)-(2, 0)…"),
+        ("--rectangles 0.5,0 2,0 2,0.25 0.5,0.25", "…Smallest area 3/8, along (0.5, 0)-(2, 0)…"),
         ("0,0 3,4", "…Diameter 5 (squared 25), from (0, 0) to (3, 4)."),
         ("--width 0,0 3,4", "…Width 0 (squared 0)."),
         ("3,4", "…There is only one vertex, and both lines touch it.…The diameter of a single point is 0.…"),
