@@ -2,7 +2,7 @@
 //! tests, its counts and its races work on.
 //!
 //! Each is the same on every machine; what looks random comes from `SplitMix64` with a fixed seed.
-//! Coordinates are integers of at most 10^9 in size.
+//! Coordinates are integers of at most 10^9 in absolute value.
 //!
 //! Page: `docs/en/analytic-geometry/README.md`.
 

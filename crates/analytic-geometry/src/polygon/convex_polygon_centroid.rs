@@ -30,7 +30,7 @@ impl Polygon<i64> {
     ///
     /// # Errors
     /// [`TooLargeError`] if a fraction or a sum does not fit. For a simple polygon with coordinates
-    /// below 2^40 in size all do, however many vertices it has.
+    /// below 2^40 in absolute value all do, however many vertices it has.
     pub fn exact_centroid(&self) -> Result<Option<(Ratio, Ratio)>, TooLargeError> {
         let [mut doubled_area, mut x, mut y] = [ExactSum::default(); 3];
         for (a, b) in fan(self.vertices()) {

@@ -6,8 +6,8 @@
 //! Cost: O(1): ten comparisons, and at most four orientations.
 //!
 //! Domain: all segments, also those of a single point. The verdict is never wrong. A point of
-//! integers is an exact fraction, which always fits if coordinates are at most 2^40 in size; a
-//! point of floats is the nearest one.
+//! integers is an exact fraction, which always fits if coordinates are at most 2^40 in absolute
+//! value; a point of floats is the nearest one.
 //!
 //! Source: the textbooks' test by boxes and straddling, as in T. H. Cormen and others,
 //! *Introduction to Algorithms*, 33.1.

@@ -6,8 +6,8 @@
 //! Cost: O(n log n) time and O(n) space for the scan and the chain; O(n h) time for the march, with
 //! h vertices of the hull.
 //!
-//! Domain: coordinates of at most 10^9 in size; then 64 bits have room for each cross product, and
-//! for the square of each distance.
+//! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each cross
+//! product, and for the square of each distance.
 //!
 //! Source: as for the [front door](super).
 //!
@@ -42,8 +42,8 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in size, none
-/// does.
+/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in absolute
+/// value, none does.
 pub fn graham_scan(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
     graham_scan_watched(points, |_, _| {})
 }

@@ -5,7 +5,8 @@
 //!
 //! Cost: O(n²) time at worst, and O(n) space, because no point is outside two chords that wait.
 //!
-//! Domain: coordinates of at most 10^9 in size; then 64 bits have room for each cross product.
+//! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each cross
+//! product.
 //!
 //! Source: as for the [front door](super).
 //!
@@ -67,8 +68,8 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in size, none
-/// does.
+/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in absolute
+/// value, none does.
 pub fn quick_hull(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
     quick_hull_watched(points, |_, _| {})
 }

@@ -4,8 +4,8 @@
 //!
 //! Cost: O(n) time in the worst case, O(1) space, for n vertices.
 //!
-//! Domain: coordinates of at most 10^9 in size; then 64 bits have room for each cross product and
-//! for the square of each distance.
+//! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each cross
+//! product and for the square of each distance.
 //!
 //! Source: as for the [front door](super).
 //!
@@ -38,8 +38,8 @@ pub struct Step {
 /// ```
 ///
 /// # Panics
-/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in size, none
-/// does.
+/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in absolute
+/// value, none does.
 pub fn diameter(v: &[(i64, i64)]) -> (i64, usize, usize) {
     diameter_watched(v, |_, _| {})
 }

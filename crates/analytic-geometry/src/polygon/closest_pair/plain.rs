@@ -5,7 +5,8 @@
 //!
 //! Cost: O(n log n) time in the worst case, O(n) space; recursion log n deep.
 //!
-//! Domain: coordinates of at most 10^9 in size; then 64 bits have room for each squared distance.
+//! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each squared
+//! distance.
 //!
 //! Source: as for the [front door](super).
 //!
@@ -52,8 +53,8 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If a squared distance needs more than 64 bits; with coordinates of at most 10^9 in size, none
-/// does.
+/// If a squared distance needs more than 64 bits; with coordinates of at most 10^9 in absolute
+/// value, none does.
 pub fn closest_pair(points: &[Point]) -> Option<Pair> {
     closest_pair_watched(points, |_, _, _| {})
 }

@@ -4,8 +4,8 @@
 //!
 //! Cost: O(n) time, O(1) space.
 //!
-//! Domain: coordinates of at most 10^9 in size; then 64 bits have room for each triangle, and for
-//! the sums of a convex polygon.
+//! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each triangle,
+//! and for the sums of a convex polygon.
 //!
 //! Source: as for the [front door](super).
 //!
@@ -33,8 +33,8 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in size, that
-/// of a convex polygon never does.
+/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in absolute
+/// value, that of a convex polygon never does.
 pub fn doubled_area(vertices: &[(i64, i64)]) -> i64 {
     doubled_area_watched(vertices, |_, _| {})
 }

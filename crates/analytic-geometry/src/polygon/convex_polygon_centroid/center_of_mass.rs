@@ -22,7 +22,7 @@ use crate::{Coordinate, Point, Polygon, Segment, TooLargeError, Vector};
 ///
 /// # Errors
 /// [`TooLargeError`] if a fraction or a sum does not fit. All do for at most four points, and for
-/// weights below 2^31 in size and at most 2^32 points.
+/// weights below 2^31 in absolute value and at most 2^32 points.
 pub fn exact_center_of_mass(
     masses: &[(Point<i64>, i64)],
 ) -> Result<Option<(Ratio, Ratio)>, TooLargeError> {

@@ -5,8 +5,8 @@
 //!
 //! Cost: O(n) time, O(1) space.
 //!
-//! Domain: coordinates of at most 10^5 in size; then 64 bits have room for all sums of a convex
-//! polygon.
+//! Domain: coordinates of at most 10^5 in absolute value; then 64 bits have room for all sums of a
+//! convex polygon.
 //!
 //! Source: as for the [front door](super).
 //!
@@ -38,8 +38,8 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If a number on the way needs more than 64 bits; with coordinates of at most 10^5 in size, that
-/// of a convex polygon never does.
+/// If a number on the way needs more than 64 bits; with coordinates of at most 10^5 in absolute
+/// value, that of a convex polygon never does.
 pub fn centroid(vertices: &[(i64, i64)]) -> Option<(Ratio, Ratio)> {
     centroid_watched(vertices, |_, _| {})
 }

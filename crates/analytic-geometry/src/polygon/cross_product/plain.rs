@@ -4,7 +4,7 @@
 //!
 //! Cost: O(1) per turn.
 //!
-//! Domain: coordinates of at most 10^9 in size; then 64 bits have room for each product.
+//! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each product.
 //!
 //! Source: as for the [front door](super).
 //!
@@ -49,7 +49,7 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If a coordinate is so large that a product overflows; up to 10^9 in size none does.
+/// If a coordinate is so large that a product overflows; up to 10^9 in absolute value none does.
 pub fn turns(walk: &[(i64, i64)]) -> Vec<Turn> {
     turns_watched(walk, |_, _| {})
 }

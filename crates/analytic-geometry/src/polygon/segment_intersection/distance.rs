@@ -10,8 +10,8 @@ use crate::Segment;
 /// nearest one, which is zero too where the square is too small for a float. O(1).
 ///
 /// # Errors
-/// [`IntersectionError::TooLarge`]; it always fits if coordinates are at most 2^30 in size. Of
-/// floats: never.
+/// [`IntersectionError::TooLarge`]; it always fits if coordinates are at most 2^30 in absolute
+/// value. Of floats: never.
 pub fn squared_distance<T: Division>(
     a: Segment<T>,
     b: Segment<T>,

@@ -4,7 +4,7 @@
 //!
 //! Cost: O(1): at most twelve comparisons of coordinates, and four orientations.
 //!
-//! Domain: coordinates of at most 10^9 in size; then a cross product fits 64 bits.
+//! Domain: coordinates of at most 10^9 in absolute value; then a cross product fits 64 bits.
 //!
 //! Source: as for the [front door](super).
 //!
@@ -43,8 +43,8 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in size, none
-/// does.
+/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in absolute
+/// value, none does.
 pub fn intersects(first: [Point; 2], second: [Point; 2]) -> bool {
     intersects_watched(first, second, |_, _| {})
 }

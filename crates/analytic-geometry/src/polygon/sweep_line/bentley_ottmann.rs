@@ -4,8 +4,8 @@
 //! Cost: expected O((n + k) log n), where k is the number of segments at all these points together;
 //! O(n + k) space.
 //!
-//! Domain: integers of at most [`GREATEST`] in size. The points are fractions, and all comparisons
-//! of them are exact in 128 bits.
+//! Domain: integers of at most [`GREATEST`] in absolute value. The points are fractions, and all
+//! comparisons of them are exact in 128 bits.
 //!
 //! Source: J. L. Bentley, T. A. Ottmann, "Algorithms for reporting and counting geometric
 //! intersections" (1979); M. de Berg et al., *Computational Geometry*, chapter 2, for many segments
@@ -32,9 +32,9 @@ use crate::{Point, Segment};
 /// No coordinate may be larger than this, 2^30.
 pub const GREATEST: i64 = 1 << 30;
 
-/// A segment has a coordinate that is larger than [`GREATEST`] in size.
+/// A segment has a coordinate that is larger than [`GREATEST`] in absolute value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("segment {segment}: a coordinate is more than 2^30 in size")]
+#[error("segment {segment}: a coordinate is more than 2^30 in absolute value")]
 pub struct CoordinateError {
     /// Its index.
     pub segment: usize,

@@ -684,7 +684,10 @@ fn too_far_for_exact_crossings() {
         {
             let error = meetings(&segments(&[near, far])).unwrap_err();
             assert_eq!(error, CoordinateError { segment: 1 });
-            assert_eq!(error.to_string(), "segment 1: a coordinate is more than 2^30 in size");
+            assert_eq!(
+                error.to_string(),
+                "segment 1: a coordinate is more than 2^30 in absolute value"
+            );
         }
         assert!(meetings(&segments(&[near])).is_ok());
     }
