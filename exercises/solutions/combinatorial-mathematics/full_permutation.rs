@@ -1,6 +1,6 @@
-//! Take the step of the page backward: `previous_permutation(v)` turns the list into the permutation
-//! of its items that comes directly before it in lexicographic order, and returns true. If there is
-//! none, it leaves the list unchanged and returns false.
+//! Take the algorithm's step backward: `previous_permutation(v)` turns the list into the
+//! permutation of its items that comes directly before it in lexicographic order, and returns true.
+//! If there is none, it leaves the list unchanged and returns false.
 //!
 //! For example, `[2, 1, 3]` becomes `[1, 3, 2]`, and `[1, 2, 3]` remains, because it is the first
 //! permutation. If some items are equal, permutations that look the same count as one: `[2, 2, 1]`
