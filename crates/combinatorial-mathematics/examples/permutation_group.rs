@@ -138,7 +138,7 @@ fn draw_power(permutation: &Permutation, items: &[Value], k: i64) -> trace::Resu
             "The number must be a multiple of {}, and the least such number is {order}.",
             trace::all_of(&lengths)
         );
-        let question = "After how many steps is every item back at its place for the first time?";
+        let question = "After how many steps is every item back in its place for the first time?";
         frames.push(frame.ask_number(question, order, others, because));
     }
     frames.push(whole(permutation, &all, order));
@@ -244,7 +244,7 @@ fn whole(permutation: &Permutation, all: &[Vec<usize>], order: u64) -> Frame {
             format!("Every place is in the one cycle {}, whose length is {order}.", notation(one))
         }
         _ => format!(
-            "Every place is in exactly one cycle: {permutation}. The lengths are {}, so every item is back at its place after {}.",
+            "Every place is in exactly one cycle: {permutation}. The lengths are {}, so every item is back in its place after {}.",
             trace::all_of(lengths),
             trace::plural(order, "step")
         ),
