@@ -356,7 +356,7 @@ impl Film<'_> {
         let is_held = network.nodes().any(|u| preflow.excess(u) != 0 && u != source && u != sink);
         let caption = if self.frames.is_empty() {
             let lid = network.n_nodes();
-            format!("The height of each vertex is its distance from {to}; that of {from} is {lid}.")
+            format!("The height of each vertex is its distance to {to}; that of {from} is {lid}.")
         } else if !is_held {
             return None;
         } else if preflow.goes_back() && !self.goes_back {
