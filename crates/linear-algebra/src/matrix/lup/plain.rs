@@ -47,7 +47,7 @@ pub fn decompose_watched<F: Field>(
     let n = a.side().unwrap_or_else(|error| panic!("{error}"));
     let mut order: Vec<usize> = (0..n).collect();
     for k in 0..n {
-        // Invariant: k rows of U and k columns of L are done, and what is left is P A - L U.
+        // Invariant: k columns of L and k rows of U are done, and what is left is R = P A - L U.
         let from = (k..n).find(|&i| a[(i, k)] != F::ZERO)?;
         // Whole rows, because the factors in a row belong to it.
         a.swap_rows(k, from);

@@ -56,19 +56,24 @@ fn the_worked_example_of_the_page() {
     // One over each entry is not the inverse.
     let reciprocals = a.map(|&entry| Ratio::ONE / entry);
     assert_eq!(product(&a, &reciprocals)[(0, 0)], Ratio::new(7, 4));
-    // Clearing only below the pivots leaves the inverse of L, with its rows in another order.
-    assert_eq!(below(&a), ratios([[1, 0, 0], [-2, 0, 1], [-3, 1, 0]]));
+    // Clearing only below the pivots leaves a triangle on the left, so the right is no inverse.
+    let twice = ratios([[1, 0, 0], [-4, 0, 2], [-3, 1, 0]]);
+    assert_eq!(below(&a), twice.map(|&entry| entry * half));
 }
 
-/// The right half of \[A|I\], if only what is below the pivots is cleared.
+/// The right half of \[A|I\], if each pivot becomes 1, but only what is below it is cleared.
 fn below(a: &Matrix<Ratio>) -> Matrix<Ratio> {
     let n = a.n_rows();
     let mut rows = a.beside(&Matrix::identity(n)).unwrap();
     for k in 0..n {
         let from = (k..n).find(|&i| rows[(i, k)] != Ratio::ZERO).unwrap();
         rows.swap_rows(k, from);
+        let pivot = rows[(k, k)];
+        for j in k..2 * n {
+            rows[(k, j)] = rows[(k, j)] / pivot;
+        }
         for i in k + 1..n {
-            let factor = rows[(i, k)] / rows[(k, k)];
+            let factor = rows[(i, k)];
             for j in k..2 * n {
                 rows[(i, j)] = rows[(i, j)] - factor * rows[(k, j)];
             }
