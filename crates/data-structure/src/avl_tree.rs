@@ -1,16 +1,17 @@
-//! AVL tree: a binary search tree whose subtrees, at every node, differ in height by one at most.
+//! AVL tree: a binary search tree in which the subtrees of every node differ in height by at most
+//! one.
 //!
-//! Cost: O(log n) for each operation, at worst: the height is less than 1.4405 log₂(n + 2) -
-//! 1.3277. An insertion needs one single or double rotation at most, a deletion one at each level
-//! at most. O(n) space, O(1) beside the tree.
+//! Cost: O(log n) for each operation in the worst case: the height is less than 1.4405 log₂(n + 2)
+//! - 1.3277. An insertion needs at most one single or double rotation, a deletion at most one per
+//! level. O(n) space, O(1) beside the tree.
 //!
 //! Domain: up to 2³² - 1 entries with keys in any total order.
 //!
 //! Source: G. M. Adelson-Velsky, E. M. Landis, *An algorithm for the organization of information*
 //! (1962); D. E. Knuth, *The Art of Computer Programming* 3, 6.2.3.
 //!
-//! Checked: the suite of all ordered maps against `BTreeMap`, with the heights checked; the
-//! rotations counted.
+//! Checked: the suite of all ordered maps against `BTreeMap`, with the heights checked; the number
+//! of rotations.
 //!
 //! Page: `docs/en/data-structure/avl-tree.md`.
 
@@ -31,37 +32,37 @@ use crate::ordered_map::{
 /// A step of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The key sought is about to be compared with that of a node.
+    /// The search key is about to be compared with a node's key.
     Compare {
         /// The node.
         node: Id,
     },
-    /// A new leaf hangs in the tree. The heights above it are still the old ones.
+    /// A new leaf has been added to the tree. The heights above it have not been updated yet.
     Link {
         /// The leaf.
         node: Id,
     },
-    /// The key was there; its value has been replaced.
+    /// The key was already present, and its value has been replaced.
     Replace {
         /// Its node.
         node: Id,
     },
-    /// A node is about to be taken out. Its successor takes its place if it has two children, its
-    /// child if it has one.
+    /// A node is about to be removed. Its place is taken by its successor if it has two children,
+    /// or by its child if it has one.
     Unlink {
         /// The node.
         node: Id,
     },
-    /// On the way up, the height of a node has been computed again.
+    /// On the way up, the height of a node has been recomputed.
     Measure {
         /// The node.
         node: Id,
     },
-    /// One subtree of a node is higher than the other by two: rotations are about to follow.
+    /// One subtree of a node is higher than the other by two, so rotations are about to follow.
     Lean {
         /// The node.
         node: Id,
-        /// On which side it is higher, and on which side its higher child is higher.
+        /// The side on which it is higher, and the side on which its higher child is higher.
         case: Case,
     },
     /// A node has been rotated down; its parent is now the child that rose.
@@ -71,22 +72,22 @@ pub enum Step {
     },
 }
 
-/// The four shapes of a node that leans by two.
+/// The four shapes of a node whose subtrees differ in height by two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Case {
-    /// The left child is higher, and leans left or not at all: one rotation to the right.
+    /// The left child is higher, and leans left or not at all: the node is rotated to the right.
     LeftLeft,
-    /// The left child is higher, and leans right: it is rotated to the left, then the node to the
-    /// right.
+    /// The left child is higher and leans right: it is rotated to the left, and then the node to
+    /// the right.
     LeftRight,
-    /// The right child is higher, and leans left: it is rotated to the right, then the node to the
-    /// left.
+    /// The right child is higher and leans left: it is rotated to the right, and then the node to
+    /// the left.
     RightLeft,
-    /// The right child is higher, and leans right or not at all: one rotation to the left.
+    /// The right child is higher, and leans right or not at all: the node is rotated to the left.
     RightRight,
 }
 
-/// An ordered map in a binary search tree that is balanced by height.
+/// An ordered map in a height-balanced binary search tree.
 ///
 /// ```
 /// use data_structure::AvlTree;
@@ -104,25 +105,25 @@ pub struct AvlTree<K, V> {
 }
 
 impl<K: Ord, V> AvlTree<K, V> {
-    /// An empty map.
+    /// Creates an empty map.
     pub fn new() -> Self {
         AvlTree { tree: BinaryTree::new() }
     }
 
-    /// The tree of least height of entries that ascend. A subtree of m nodes has the height ⌊log₂
-    /// m⌋.
+    /// Builds the tree of least height from ascending entries. A subtree of m nodes has height
+    /// ⌊log₂ m⌋.
     fn from_ascending(entries: Vec<(K, V)>) -> Self {
         let height = |size: usize, _| size.ilog2().try_into().expect("a height below 64");
         AvlTree { tree: BinaryTree::from_ascending(entries, height) }
     }
 
-    /// The nodes, to look at.
+    /// Returns the underlying tree, for inspection.
     pub fn tree(&self) -> &BinaryTree<K, V, i8> {
         &self.tree
     }
 
-    /// Inserts, observed: a [`Step::Compare`] for each node on the way, then [`Step::Replace`], or
-    /// [`Step::Link`] and what is done on the way up.
+    /// Inserts an entry and reports each step to `watch`: a [`Step::Compare`] for each node on the
+    /// path, then [`Step::Replace`], or [`Step::Link`] and the steps of the rebalancing.
     pub fn insert_watched(
         &mut self,
         key: K,
@@ -142,7 +143,7 @@ impl<K: Ord, V> AvlTree<K, V> {
         }
     }
 
-    /// Hangs a new leaf where a search has ended, and balances what is above it.
+    /// Adds a new leaf where a search ended, and rebalances the tree above it.
     fn link(
         &mut self,
         place: Option<(Id, Side)>,
@@ -155,8 +156,8 @@ impl<K: Ord, V> AvlTree<K, V> {
         node
     }
 
-    /// Removes, observed: a [`Step::Compare`] for each node on the way, then [`Step::Unlink`] if
-    /// the key is there, and what is done on the way up.
+    /// Removes an entry and reports each step to `watch`: a [`Step::Compare`] for each node on the
+    /// path, then, if the key is present, [`Step::Unlink`] and the steps of the rebalancing.
     pub fn remove_watched(
         &mut self,
         key: &K,
@@ -166,7 +167,7 @@ impl<K: Ord, V> AvlTree<K, V> {
         Some(self.unlink(node, &mut watch))
     }
 
-    /// Takes a node out, and balances what is above the place that it vacates.
+    /// Removes a node, and rebalances the tree above the place that became vacant.
     fn unlink(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> (K, V) {
         watch(Step::Unlink { node }, self);
         let Unlinked { entry, vacated, .. } = self.tree.unlink(node);
@@ -175,10 +176,10 @@ impl<K: Ord, V> AvlTree<K, V> {
     }
 
     /// Goes up from a node below which a height has changed by one, and balances each node on the
-    /// way.
+    /// path.
     fn retrace(&mut self, mut next: Option<Id>, watch: &mut impl FnMut(Step, &Self)) {
         while let Some(node) = next {
-            // Invariant: only this node and those above it may lean by two, or have a wrong height.
+            // Invariant: only this node and its ancestors may lean by two or have a wrong height.
             let before = self.height_of(Some(node));
             self.measure(node);
             watch(Step::Measure { node }, self);
@@ -190,7 +191,7 @@ impl<K: Ord, V> AvlTree<K, V> {
         }
     }
 
-    /// Rotates a node that leans by two. Returns what stands in its place then.
+    /// Rotates a node that leans by two. Returns the new root of the subtree.
     fn balance(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> Id {
         let Some(high) = self.leans_by_two(node) else { return node };
         let child = self.tree.child(node, high).expect("what leans has a child on that side");
@@ -208,7 +209,7 @@ impl<K: Ord, V> AvlTree<K, V> {
         self.rotate(node, high.flip(), watch)
     }
 
-    /// A rotation that keeps the heights right.
+    /// Rotates a node and updates the heights.
     fn rotate(&mut self, down: Id, turn: Side, watch: &mut impl FnMut(Step, &Self)) -> Id {
         let riser = self.tree.rotate(down, turn);
         self.measure(down);
@@ -217,20 +218,20 @@ impl<K: Ord, V> AvlTree<K, V> {
         riser
     }
 
-    /// Computes the height of a node from those of its children.
+    /// Recomputes the height of a node from those of its children.
     fn measure(&mut self, node: Id) {
         let [left, right] = [Left, Right].map(|side| self.height_of(self.tree.child(node, side)));
         *self.tree.mark_mut(node) = 1 + left.max(right);
     }
 
-    /// By how much the subtree on one side of a node is higher than the other: -1, 0 or 1 between
-    /// operations. O(1).
+    /// Returns by how much the subtree on one side of a node is higher than the other: -1, 0 or 1
+    /// between operations. O(1).
     pub fn lean(&self, node: Id, side: Side) -> i8 {
         let height = |side| self.height_of(self.tree.child(node, side));
         height(side) - height(side.flip())
     }
 
-    /// The side on which a node is too high.
+    /// Returns the side on which a node is too high, if any.
     fn leans_by_two(&self, node: Id) -> Option<Side> {
         match self.lean(node, Left) {
             2.. => Some(Left),
@@ -239,7 +240,7 @@ impl<K: Ord, V> AvlTree<K, V> {
         }
     }
 
-    /// The height of a subtree; -1 if it is empty. O(1).
+    /// Returns the height of a subtree, which is -1 if it is empty. O(1).
     pub fn height_of(&self, subtree: Option<Id>) -> i8 {
         subtree.map_or(-1, |node| *self.tree.mark(node))
     }
@@ -298,7 +299,7 @@ mod tests {
         keys.into_iter().map(|key| (key, ())).collect()
     }
 
-    /// An insertion that forgets the second rotation where the child leans the other way.
+    /// An insertion that omits the second rotation where the child leans the other way.
     fn rotates_once(mut set: Set, key: i32) -> Result<(), InvariantError> {
         let place = set.tree.search(&key, |_| {}).unwrap_err();
         let leaf = set.tree.add_leaf(place, key, (), 0);
@@ -312,8 +313,8 @@ mod tests {
         set.check_invariants()
     }
 
-    /// A deletion that balances only the first node that leans on the way up, as is enough after an
-    /// insertion.
+    /// A deletion that balances only the first leaning node on the way up, which would be enough
+    /// after an insertion.
     fn balances_the_first(mut set: Set, key: i32) -> Result<(), InvariantError> {
         let node = set.tree.search(&key, |_| {}).unwrap();
         let mut next = set.tree.unlink(node).vacated.map(|(parent, _)| parent);
@@ -332,7 +333,7 @@ mod tests {
         let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
         let is_broken = |[a, b, c]: &[i32; 3]| rotates_once(set([*a, *b]), *c).is_err();
         assert!(orders.iter().filter(|order| is_broken(order)).eq(&[[0, 2, 1], [2, 0, 1]]));
-        // The trees of the fewest nodes for their heights, level by level.
+        // The trees with the fewest nodes for their height, level by level.
         let sparse = [&[2, 1][..], &[3, 2, 4, 1], &[5, 3, 7, 2, 4, 6, 1]];
         for set in sparse.map(|keys| set(keys.iter().copied())) {
             assert!(set.keys().all(|key| balances_the_first(set.clone(), *key).is_ok()));

@@ -1,12 +1,12 @@
-//! B+ tree: all entries in leaves of one depth, linked to their neighbors; inner nodes only show
-//! the way.
+//! B+ tree: all entries are in leaves of equal depth, linked to their neighbors; inner nodes only
+//! guide the search.
 //!
-//! Cost: with order M, an operation looks at one node a level, of log of n to the base M/2 levels
-//! at most: O(log n) comparisons, or O(M log n) without branches, and O(M) moves a level that is
-//! split or merged. A range of k entries costs O(log n + k). O(n) space, at least half of it
-//! filled.
+//! Cost: with order M, an operation looks at one node per level, and there are at most log of n to
+//! the base M/2 levels: O(log n) comparisons, or O(M log n) without branches, and O(M) moves for
+//! each level that is split or merged. A range of k entries costs O(log n + k). O(n) space, at
+//! least half of it filled.
 //!
-//! Domain: up to 2³² - 1 nodes, keys in any total order that can be cloned; M is 3 or more, which
+//! Domain: up to 2³² - 1 nodes, keys that can be cloned, in any total order; M is at least 3, which
 //! the compiler checks.
 //!
 //! Source: D. Comer, "The ubiquitous B-tree", *ACM Computing Surveys* 11, 1979.
@@ -31,23 +31,23 @@ use crate::ordered_map::{InvariantError, OrderedMap, collects_by_insertion, std_
 /// A step of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The key is about to be sought in the row of a node.
+    /// The key is about to be searched for in a node.
     Visit {
         /// The node.
         node: Id,
     },
-    /// A new key stands in a leaf, which may have one too many now.
+    /// A new key has been added to a leaf, which may now have one too many.
     Insert {
         /// The leaf.
         node: Id,
-        /// Where the key stands in its row.
+        /// The index of the key in the leaf.
         index: usize,
     },
-    /// The key was there; its value has been replaced.
+    /// The key was already present, and its value has been replaced.
     Replace {
         /// Its leaf.
         node: Id,
-        /// Where the key stands in its row.
+        /// The index of the key in the leaf.
         index: usize,
     },
     /// A node with one key too many is about to be split.
@@ -55,55 +55,56 @@ pub enum Step {
         /// The node.
         node: Id,
     },
-    /// A node has been split: a separator stands in the node above, between both halves.
+    /// A node has been split, and a separator has been added to its parent between the two halves.
     Rise {
-        /// The node above.
+        /// The parent.
         node: Id,
-        /// Where the separator stands in its row.
+        /// The index of the separator in the parent.
         index: usize,
     },
-    /// A key is about to be removed from a leaf, which may have one too few then.
+    /// A key is about to be removed from a leaf, which may then have one too few.
     Remove {
         /// The leaf.
         node: Id,
-        /// Where the key stands in its row.
+        /// The index of the key in the leaf.
         index: usize,
     },
-    /// A node has a key too few, and is about to get one from its neighbor.
+    /// A node has one key too few and is about to borrow one from its neighbor.
     Borrow {
         /// The node.
         node: Id,
         /// The neighbor.
         from: Id,
     },
-    /// The node has enough keys again, and the separator in the node above is right.
+    /// The node has enough keys again, and the separator in its parent has been updated.
     Borrowed {
         /// The node.
         node: Id,
     },
-    /// A node has a key too few, and its neighbor none to spare: they are about to be merged.
+    /// A node has one key too few, and its neighbor has none to spare, so they are about to be
+    /// merged.
     Merge {
-        /// The one on the left, which stays.
+        /// The left one, which stays.
         left: Id,
-        /// The one on the right, which goes.
+        /// The right one, which is removed.
         right: Id,
     },
-    /// Two neighbors have been merged, and the node above has a key less.
+    /// Two neighbors have been merged, and their parent has one key less.
     Merged {
-        /// The node that they are now.
+        /// The merged node.
         node: Id,
     },
 }
 
 /// An ordered map in a B+ tree of order `M`: a node has at most `M` children, and a leaf at most
-/// `M` - 1 entries. Less than 3 does not compile:
+/// `M` - 1 entries. An order below 3 does not compile:
 ///
 /// ```compile_fail
 /// let mut map = data_structure::BPlusTree::<i32, i32, 2>::new();
 /// # map.insert_watched(1, 1, |_, _| {});
 /// ```
 ///
-/// The default is for speed:
+/// The default is chosen for speed:
 ///
 /// ```
 /// use data_structure::BPlusTree;
@@ -119,20 +120,20 @@ pub struct BPlusTree<K, V, const M: usize = 128> {
     len: usize,
 }
 
-/// A leaf has keys and values, an inner node has separators and one child more.
+/// A leaf has keys and values; an inner node has separators and one more child than separators.
 #[derive(Debug, Clone)]
 struct Node<K, V> {
     keys: Vec<K>,
     values: Vec<V>,
     children: Vec<Id>,
     parent: Option<Id>,
-    /// The leaves beside a leaf.
+    /// The adjacent leaves.
     previous: Option<Id>,
     next: Option<Id>,
 }
 
 impl<K, V> Node<K, V> {
-    /// A leaf or an inner node, without neighbors.
+    /// Creates a leaf or an inner node without neighbors.
     fn new(keys: Vec<K>, values: Vec<V>, children: Vec<Id>, parent: Option<Id>) -> Self {
         Node { keys, values, children, parent, previous: None, next: None }
     }
@@ -142,35 +143,35 @@ impl<K, V> Node<K, V> {
     }
 }
 
-/// Looking at a tree.
+/// Read access to a tree.
 impl<K, V, const M: usize> BPlusTree<K, V, M> {
-    /// An empty map.
+    /// Creates an empty map.
     pub fn new() -> Self {
         const { assert!(3 <= M, "a node with two children must have room for a third") };
         BPlusTree { nodes: Arena::new(), root: None, len: 0 }
     }
 
-    /// The node at the top.
+    /// Returns the root.
     pub fn root(&self) -> Option<Id> {
         self.root
     }
 
-    /// The keys of a leaf, or the separators of an inner node, ascending.
+    /// Returns the keys of a leaf or the separators of an inner node, in ascending order.
     pub fn keys_of(&self, node: Id) -> &[K] {
         &self.nodes[node].keys
     }
 
-    /// The children of a node: one more than separators, or none.
+    /// Returns the children of a node: one more than its separators, or none.
     pub fn children_of(&self, node: Id) -> &[Id] {
         &self.nodes[node].children
     }
 
-    /// The leaf behind a leaf.
+    /// Returns the leaf after a leaf.
     pub fn next_leaf(&self, leaf: Id) -> Option<Id> {
         self.nodes[leaf].next
     }
 
-    /// The number of nodes and keys, separators included. O(n).
+    /// Returns the number of nodes and keys, separators included. O(n).
     pub fn statistics(&self) -> Statistics {
         let n_leaves = self.nodes.iter().filter(|node| node.is_leaf()).count();
         Statistics {
@@ -182,7 +183,7 @@ impl<K, V, const M: usize> BPlusTree<K, V, M> {
         }
     }
 
-    /// The fewest keys that a node must have.
+    /// Returns the least number of keys that a node must have.
     fn fewest(&self, node: Id) -> usize {
         match &self.nodes[node] {
             Node { parent: None, .. } => 1,
@@ -195,7 +196,8 @@ impl<K, V, const M: usize> BPlusTree<K, V, M> {
         self.fewest(node) < self.nodes[node].keys.len()
     }
 
-    /// Where a node hangs: the node above, and which of its children it is; none for the root.
+    /// Returns the parent of a node and its index among the parent's children, or `None` for the
+    /// root.
     fn place(&self, node: Id) -> Option<(Id, usize)> {
         let parent = self.nodes[node].parent?;
         let is_here = |child: &Id| *child == node;
@@ -203,7 +205,7 @@ impl<K, V, const M: usize> BPlusTree<K, V, M> {
         Some((parent, index.expect("a node that names a parent is its child")))
     }
 
-    /// The last leaf on one side of a subtree, and how far down it is. O(height).
+    /// Returns the last leaf on one side of a subtree, and its depth below `node`. O(height).
     fn extreme(&self, mut node: Id, side: Side) -> (Id, usize) {
         let mut depth = 0;
         loop {
@@ -214,7 +216,7 @@ impl<K, V, const M: usize> BPlusTree<K, V, M> {
         }
     }
 
-    /// Makes two leaves neighbors.
+    /// Links two leaves as neighbors.
     fn link(&mut self, left: Option<Id>, right: Option<Id>) {
         if let Some(left) = left {
             self.nodes[left].next = right;
@@ -224,7 +226,7 @@ impl<K, V, const M: usize> BPlusTree<K, V, M> {
         }
     }
 
-    /// Tells the children of a node who their parent is.
+    /// Sets the parent of the children of a node.
     fn adopt(&mut self, node: Id) {
         for i in 0..self.nodes[node].children.len() {
             let child = self.nodes[node].children[i];
@@ -234,24 +236,24 @@ impl<K, V, const M: usize> BPlusTree<K, V, M> {
 }
 
 impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
-    /// The leaf where a key is, or belongs.
+    /// Returns the leaf that contains a key, or would contain it.
     fn leaf_of(&self, key: &K, mut visit: impl FnMut(Id)) -> Option<Id> {
         let mut node = self.root?;
         loop {
-            // Invariant: if the key is there, it is in the subtree of this node.
+            // Invariant: if the key is present, it is in the subtree of this node.
             visit(node);
             let row = &self.nodes[node];
             if row.is_leaf() {
                 return Some(node);
             }
-            // A key that is equal to a separator is on the right of it.
+            // A key equal to a separator is to the right of it.
             node = row.children[multiway::n_admitted(&row.keys, |separator| separator <= key)];
         }
     }
 
-    /// Inserts, observed: a [`Step::Visit`] for each node on the way down, then [`Step::Replace`],
-    /// or [`Step::Insert`] and on the way up [`Step::Split`] and [`Step::Rise`] for each node that
-    /// is split.
+    /// Inserts an entry and reports each step to `watch`: a [`Step::Visit`] for each node on the
+    /// way down, then [`Step::Replace`], or [`Step::Insert`] and, on the way up, [`Step::Split`]
+    /// and [`Step::Rise`] for each node that is split.
     pub fn insert_watched(
         &mut self,
         key: K,
@@ -274,7 +276,7 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         }
     }
 
-    /// A new entry in a leaf. On the way up, each node that has a key too many is split.
+    /// Adds an entry to a leaf. On the way up, splits each node that has one key too many.
     fn put(
         &mut self,
         leaf: Id,
@@ -289,13 +291,13 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         watch(Step::Insert { node: leaf, index }, self);
         let mut node = leaf;
         while self.nodes[node].keys.len() == M {
-            // Invariant: no node but this one has a key too many.
+            // Invariant: no node except this one has too many keys.
             node = self.split(node, watch);
         }
     }
 
-    /// Splits a node with a key too many. The node above, which may be a new root, gets a
-    /// separator, and is returned.
+    /// Splits a node with one key too many. Adds a separator to its parent, which may be a new
+    /// root, and returns the parent.
     fn split(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> Id {
         watch(Step::Split { node }, self);
         let (parent, index) = match self.place(node) {
@@ -307,7 +309,7 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         let right = if left.is_leaf() {
             let keys = multiway::cut(&mut left.keys, M / 2, M);
             let values = multiway::cut(&mut left.values, M / 2, M);
-            // The separator is a copy: the key itself stays in its leaf.
+            // The separator is a copy, because the key itself stays in its leaf.
             separator = keys[0].clone();
             let next = left.next;
             let right = self.nodes.add(Node::new(keys, values, Vec::new(), Some(parent)));
@@ -317,7 +319,7 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         } else {
             let children = multiway::cut(&mut left.children, M / 2 + 1, M + 1);
             let keys = multiway::cut(&mut left.keys, M / 2 + 1, M);
-            // A separator moves up: below, nothing needs it any more.
+            // The separator moves up, because it is not needed below.
             separator = left.keys.remove(M / 2);
             let right = self.nodes.add(Node::new(keys, Vec::new(), children, Some(parent)));
             self.adopt(right);
@@ -330,7 +332,7 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         parent
     }
 
-    /// A new root above these children, or a leaf.
+    /// Adds a new root above these children, or an empty leaf if there are none.
     fn add_root(&mut self, children: Vec<Id>) -> Id {
         let values = if children.is_empty() { Vec::with_capacity(M) } else { Vec::new() };
         let root = self.nodes.add(Node::new(Vec::with_capacity(M), values, children, None));
@@ -339,9 +341,10 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         root
     }
 
-    /// Removes, observed: a [`Step::Visit`] for each node on the way down, then [`Step::Remove`] if
-    /// the key is there; on the way up, before and after a node gets a key [`Step::Borrow`] and
-    /// [`Step::Borrowed`], or [`Step::Merge`] and [`Step::Merged`].
+    /// Removes an entry and reports each step to `watch`: a [`Step::Visit`] for each node on the
+    /// way down, then [`Step::Remove`] if the key is present; on the way up, [`Step::Borrow`] and
+    /// [`Step::Borrowed`] for each node that borrows a key, and [`Step::Merge`] and
+    /// [`Step::Merged`] for each merge.
     pub fn remove_watched(
         &mut self,
         key: &K,
@@ -352,7 +355,7 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         Some(self.take(leaf, index, &mut watch))
     }
 
-    /// Takes an entry out of a leaf, and gives each node on the way up the key that it lacks.
+    /// Removes an entry from a leaf, and repairs each node on the way up that has too few keys.
     fn take(&mut self, leaf: Id, index: usize, watch: &mut impl FnMut(Step, &Self)) -> (K, V) {
         watch(Step::Remove { node: leaf, index }, self);
         let row = &mut self.nodes[leaf];
@@ -364,15 +367,15 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         }
         let mut node = leaf;
         while self.nodes[node].keys.len() < self.fewest(node) {
-            // Invariant: no node but this one has a key too few.
+            // Invariant: no node except this one has too few keys.
             let Some(parent) = self.strengthen(node, watch) else { break };
             node = parent;
         }
         entry
     }
 
-    /// Gives a node with a key too few one of its neighbor's, or merges both. In that case the node
-    /// above has a key less, and is returned.
+    /// Gives a node with one key too few a key of its neighbor, or merges the two. After a merge,
+    /// the parent has one key less, and is returned.
     fn strengthen(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> Option<Id> {
         let (parent, index) = self.place(node)?;
         let siblings = &self.nodes[parent].children;
@@ -403,10 +406,10 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
             let nth = if turn == Left { row.keys.len() } else { 0 };
             row.keys.insert(nth, key);
             row.values.insert(nth, value);
-            // The least key on the right is what parts the two.
+            // The least key on the right separates the two.
             self.nodes[node].keys[index] = self.nodes[right].keys[0].clone();
         } else {
-            // The separators turn: one goes up, the one between comes down.
+            // The separators rotate: one moves up, and the one between the children moves down.
             let child = row.children.remove(if turn == Left { 0 } else { nth + 1 });
             let key = mem::replace(&mut self.nodes[node].keys[index], key);
             let row = &mut self.nodes[to];
@@ -418,8 +421,8 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         watch(Step::Borrowed { node: to }, self);
     }
 
-    /// Merges the children on both sides of the separator at `index`. The node that had the
-    /// separator is returned; if it was the root, and has no other, it goes.
+    /// Merges the children on both sides of the separator at `index`. Returns the node that had the
+    /// separator, unless it was a root without any other, which is removed.
     fn merge(&mut self, node: Id, index: usize, watch: &mut impl FnMut(Step, &Self)) -> Option<Id> {
         let [left, right] = [0, 1].map(|i| self.nodes[node].children[index + i]);
         watch(Step::Merge { left, right }, self);
@@ -449,10 +452,10 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
 }
 
 impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> {
-    /// The leaf, and the index in its row.
+    /// The leaf, and the index of the entry in it.
     type Position = (Id, usize);
 
-    /// The leaf, and the index in its row; none if the tree is empty.
+    /// The leaf, and the index in it; `None` if the tree is empty.
     type Vacancy = Option<(Id, usize)>;
 
     fn len(&self) -> usize {
@@ -479,7 +482,7 @@ impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> 
     fn insert_at(&mut self, leaf: Self::Vacancy, key: K, value: V) -> Self::Position {
         let (leaf, index) = leaf.unwrap_or_else(|| (self.add_root(Vec::new()), 0));
         self.put(leaf, index, (key, value), &mut |_, _| {});
-        // If the leaf was split, what is behind the cut is in the next one.
+        // If the leaf was split, the entries after the cut are in the next one.
         match index.checked_sub(self.nodes[leaf].keys.len()) {
             Some(index) => (self.nodes[leaf].next.expect("the other half"), index),
             None => (leaf, index),
@@ -523,7 +526,7 @@ impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> 
             Bound::Excluded(above) => key < above,
             Bound::Unbounded => true,
         });
-        // The place behind the entry, which may be the first of its leaf.
+        // The position after the entry, which may be the first of its leaf.
         self.before((leaf, n_admitted))
     }
 
@@ -590,7 +593,7 @@ impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> 
     fn check_invariants(&self) -> Result<(), InvariantError> {
         let height = self.height();
         let (mut n_nodes, mut n_entries, mut last_leaf) = (0, 0, None);
-        // A node, the node above it, its depth, and the separators that its keys lie between.
+        // A node, its parent, its depth, and the separators that bound its keys.
         let mut waiting: Vec<_> =
             self.root.map(|root| (root, None, 0, None, None)).into_iter().collect();
         while let Some((node, parent, depth, lower, upper)) = waiting.pop() {

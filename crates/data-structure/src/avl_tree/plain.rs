@@ -1,6 +1,6 @@
-//! Part of [the AVL tree](super): a set of keys in boxes, balanced on the way back of a recursion.
+//! Part of [the AVL tree](super): a set of keys in boxes, balanced as a recursion returns.
 //!
-//! Cost: O(log n) for each operation, and a recursion as deep as the tree is high.
+//! Cost: O(log n) for each operation, with a recursion as deep as the height of the tree.
 //!
 //! Domain: keys in any total order.
 //!
@@ -15,16 +15,16 @@
 
 use std::cmp::Ordering;
 
-/// A tree, or nothing.
+/// A possibly empty tree.
 pub type Tree<K> = Option<Box<Node<K>>>;
 
 /// A key, with smaller keys to the left and greater keys to the right; the heights of the two
-/// subtrees differ by one at most.
+/// subtrees differ by at most one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node<K> {
     /// The key.
     pub key: K,
-    /// The number of steps down to the deepest leaf.
+    /// The number of edges down to the deepest leaf.
     pub height: i32,
     /// The tree of smaller keys.
     pub left: Tree<K>,
@@ -41,12 +41,12 @@ pub enum Step<'a, K> {
     Rotate(&'a K),
 }
 
-/// The height of a tree; -1 if it is empty.
+/// Returns the height of a tree, which is -1 if it is empty.
 pub fn height<K>(tree: &Tree<K>) -> i32 {
     tree.as_ref().map_or(-1, |node| node.height)
 }
 
-/// The tree with one key more. If the key is there already, nothing changes.
+/// Returns the tree with one more key. If the key is already present, nothing changes.
 ///
 /// ```
 /// use data_structure::avl_tree::plain::{height, insert, remove};
@@ -62,7 +62,7 @@ pub fn insert<K: Ord>(tree: Tree<K>, key: K) -> Tree<K> {
     insert_watched(tree, key, &mut |_| {})
 }
 
-/// [`insert`], observed: each node that leans, and each rotation.
+/// Works like [`insert`], but reports each leaning node and each rotation to `watch`.
 pub fn insert_watched<K: Ord>(
     tree: Tree<K>,
     key: K,
@@ -79,12 +79,12 @@ pub fn insert_watched<K: Ord>(
     Some(balance(node, watch))
 }
 
-/// The tree without a key. If the key is not there, nothing changes.
+/// Returns the tree without a key. If the key is not present, nothing changes.
 pub fn remove<K: Ord>(tree: Tree<K>, key: &K) -> Tree<K> {
     remove_watched(tree, key, &mut |_| {})
 }
 
-/// [`remove`], observed: each node that leans, and each rotation.
+/// Works like [`remove`], but reports each leaning node and each rotation to `watch`.
 pub fn remove_watched<K: Ord>(
     tree: Tree<K>,
     key: &K,
@@ -99,7 +99,7 @@ pub fn remove_watched<K: Ord>(
     Some(balance(node, watch))
 }
 
-/// One tree of two, where all keys of `left` are less than all keys of `right`.
+/// Joins two trees, where all keys of `left` are less than all keys of `right`.
 fn join<K>(left: Tree<K>, right: Tree<K>, watch: &mut impl FnMut(Step<'_, K>)) -> Tree<K> {
     let Some(right) = right else { return left };
     let (rest, mut least) = take_least(right, watch);
@@ -107,7 +107,7 @@ fn join<K>(left: Tree<K>, right: Tree<K>, watch: &mut impl FnMut(Step<'_, K>)) -
     Some(balance(least, watch))
 }
 
-/// Takes the node with the least key out: what is left, and the node.
+/// Removes the node with the least key. Returns the remaining tree and the node.
 fn take_least<K>(
     mut node: Box<Node<K>>,
     watch: &mut impl FnMut(Step<'_, K>),
@@ -122,7 +122,7 @@ fn take_least<K>(
     }
 }
 
-/// Repairs a node whose subtrees are balanced, and differ in height by two at most.
+/// Rebalances a node whose subtrees are balanced and differ in height by at most two.
 fn balance<K>(mut node: Box<Node<K>>, watch: &mut impl FnMut(Step<'_, K>)) -> Box<Node<K>> {
     match height(&node.left) - height(&node.right) {
         2 => {
@@ -170,7 +170,7 @@ fn rotate_left<K>(mut node: Box<Node<K>>, watch: &mut impl FnMut(Step<'_, K>)) -
     child
 }
 
-/// Computes the height of a node from those of its children.
+/// Recomputes the height of a node from those of its children.
 fn measure<K>(node: &mut Node<K>) {
     node.height = 1 + height(&node.left).max(height(&node.right));
 }

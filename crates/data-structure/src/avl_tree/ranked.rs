@@ -1,10 +1,10 @@
-//! Part of [AVL trees](super): one that knows the number of each key in the order.
+//! Part of [AVL trees](super): an AVL tree that knows the rank of each key.
 //!
-//! Beside the tree stands the size of each node's subtree. No line of the tree knows of it: the
-//! sizes are kept by a watcher.
+//! The sizes of the subtrees are stored beside the tree. The code of the tree does not know about
+//! them: a watcher keeps them up to date.
 //!
-//! Cost: O(log n) for each operation, at worst; but where a plain AVL tree stops as soon as the
-//! heights are right, the sizes change up to the root. Four bytes an entry more.
+//! Cost: O(log n) for each operation in the worst case; but where a plain AVL tree stops as soon as
+//! the heights are right, the sizes change all the way up to the root. Four more bytes per entry.
 //!
 //! Page: `docs/en/data-structure/avl-tree.md`.
 
@@ -19,7 +19,7 @@ use crate::ordered_map::{
     std_traits,
 };
 
-/// An AVL tree that answers by rank too.
+/// An AVL tree that also supports queries by rank.
 ///
 /// ```
 /// use data_structure::RankedAvlTree;
@@ -35,7 +35,7 @@ pub struct RankedAvlTree<K, V> {
 }
 
 impl<K: Ord, V> RankedAvlTree<K, V> {
-    /// An empty map.
+    /// Creates an empty map.
     pub fn new() -> Self {
         RankedAvlTree { map: AvlTree::new(), sizes: Sizes::default() }
     }
@@ -44,12 +44,12 @@ impl<K: Ord, V> RankedAvlTree<K, V> {
         AvlTree::from_ascending(entries).into()
     }
 
-    /// The tree without the sizes.
+    /// Returns the tree without the sizes.
     pub fn map(&self) -> &AvlTree<K, V> {
         &self.map
     }
 
-    /// Hangs a new leaf where a search has ended, and keeps the sizes right.
+    /// Adds a new leaf where a search ended, and updates the sizes.
     fn link(
         &mut self,
         place: Option<(Id, Side)>,
@@ -60,18 +60,18 @@ impl<K: Ord, V> RankedAvlTree<K, V> {
         self.map.link(place, entry, &mut |step, map| follow(sizes, step, map))
     }
 
-    /// Takes a node out, and keeps the sizes right.
+    /// Removes a node and updates the sizes.
     fn unlink(&mut self, node: Id, _: &mut impl FnMut(Step, &Self)) -> (K, V) {
         let sizes = &mut self.sizes;
         self.map.unlink(node, &mut |step, map| follow(sizes, step, map))
     }
 
-    /// How many keys are less than `key`, which itself need not be there. O(log n).
+    /// Returns the number of keys less than `key`, which itself need not be present. O(log n).
     pub fn rank(&self, key: &K) -> usize {
         self.map.tree.rank(key, &self.sizes)
     }
 
-    /// The entry with exactly `rank` keys before it. O(log n).
+    /// Returns the entry with exactly `rank` keys before it. O(log n).
     pub fn select(&self, rank: usize) -> Option<(&K, &V)> {
         let node = self.map.tree.select(rank, &self.sizes)?;
         Some(self.map.tree.entry_at(node))
@@ -79,13 +79,13 @@ impl<K: Ord, V> RankedAvlTree<K, V> {
 }
 
 impl<K: Ord, V> From<AvlTree<K, V>> for RankedAvlTree<K, V> {
-    /// Counts the nodes. O(n).
+    /// Computes the sizes of all subtrees. O(n).
     fn from(map: AvlTree<K, V>) -> Self {
         RankedAvlTree { sizes: Sizes::of(&map.tree), map }
     }
 }
 
-/// Keeps the sizes right at each step of a change.
+/// Updates the sizes at each step of a change.
 fn follow<K: Ord, V>(sizes: &mut Sizes, step: Step, map: &AvlTree<K, V>) {
     match step {
         Step::Link { node } => sizes.link(node, &map.tree),

@@ -1,4 +1,4 @@
-//! Part of [B+ trees](super): a tree made at once from sorted entries, leaf by leaf and level by
+//! Part of [B+ trees](super): bulk loading, which builds a tree from sorted entries, level by
 //! level.
 //!
 //! Page: `docs/en/data-structure/b-plus-tree.md`.
@@ -6,7 +6,7 @@
 use super::{BPlusTree, Node};
 use crate::ordered_map::arena::Id;
 
-/// Why no tree can be made.
+/// The reason why a tree cannot be built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LoadError {
     /// A key is not greater than the one before it.
@@ -15,21 +15,21 @@ pub enum LoadError {
         /// The index of the later key.
         index: usize,
     },
-    /// Nodes cannot be filled like this.
+    /// Nodes cannot be filled to this degree.
     #[error("nodes are filled to 50 to 100 per cent, not to {percent}")]
     Fill {
-        /// The fill factor that was asked for.
+        /// The requested fill factor.
         percent: usize,
     },
 }
 
 impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
-    /// The tree of these entries whose nodes are filled to a part of their places, as nearly as the
-    /// number of entries allows: 100 for a tree that is only read, less if insertions are to come.
-    /// O(n).
+    /// Builds a tree of these entries with nodes filled to `percent` percent, as nearly as the
+    /// number of entries allows: use 100 for a tree that is only read, and less if insertions will
+    /// follow. O(n).
     ///
     /// # Errors
-    /// If the keys do not ascend, or the fill factor is not from 50 to 100.
+    /// If the keys are not strictly ascending, or the fill factor is not from 50 to 100.
     pub fn bulk_load(
         entries: impl IntoIterator<Item = (K, V)>,
         percent: usize,
@@ -43,7 +43,7 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         }
         let mut tree = BPlusTree::new();
         tree.len = entries.len();
-        // The nodes of a level, each with the least key below it.
+        // The nodes of one level, each with the least key below it.
         let mut level: Vec<(K, Id)> = Vec::new();
         let sizes = groups(entries.len(), (M - 1) * percent / 100, M / 2);
         let mut entries = entries.into_iter();
@@ -59,7 +59,7 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
             level.push((least, leaf));
         }
         while 1 < level.len() {
-            // Invariant: the subtrees of this level hold all entries, and are whole.
+            // Invariant: the subtrees of this level are complete and together hold all entries.
             let sizes = groups(level.len(), M * percent / 100, M.div_ceil(2));
             let mut below = level.into_iter();
             level = Vec::with_capacity(sizes.len());
@@ -69,7 +69,7 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
                     keys.push(least);
                     children.push(child);
                 }
-                // The least key of all parts nothing here; it may do so further up.
+                // The least key of all separates nothing here, but may do so further up.
                 let least = keys.remove(0);
                 let node = tree.nodes.add(Node::new(keys, Vec::new(), children, None));
                 tree.adopt(node);
@@ -81,8 +81,8 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
     }
 }
 
-/// Parts n things into groups of nearly the same size: about `wanted`, and at least `fewest` unless
-/// there is one group.
+/// Divides n items into groups of nearly equal size: about `wanted` each, and at least `fewest`
+/// unless there is only one group.
 fn groups(n: usize, wanted: usize, fewest: usize) -> Vec<usize> {
     if n == 0 {
         return Vec::new();

@@ -1,13 +1,13 @@
-//! Part of [B+ trees](super): a set of keys, searched, inserted and scanned as the lesson prints
-//! it.
+//! Part of [B+ trees](super): a set of keys with search, insertion and scan, as printed in the
+//! lesson.
 //!
-//! The picture of the page runs this form. Nodes are named by their indices in a vector; nothing is
-//! removed, so an index stays valid.
+//! The figure on the page runs this version. Nodes are identified by their indices in a vector;
+//! nothing is removed, so an index stays valid.
 //!
-//! Cost: of n keys, with order M, a search and an insertion look at one node on each of at most
-//! 2 + log of n/2 to the base M/2 levels; a scan of k keys looks at O(k) leaves more.
+//! Cost: with n keys and order M, a search and an insertion look at one node on each of at most 2 +
+//! log of n/2 to the base M/2 levels; a scan of k keys looks at O(k) more leaves.
 //!
-//! Domain: keys in any total order; M is 3 or more, which the compiler checks.
+//! Domain: keys in any total order; M is at least 3, which the compiler checks.
 //!
 //! Source: D. Comer, "The ubiquitous B-tree", *ACM Computing Surveys* 11, 1979.
 //!
@@ -24,21 +24,21 @@ pub enum Step {
         /// The node.
         node: usize,
     },
-    /// A key has been put into a leaf, which may have one too many now.
+    /// A key has been added to a leaf, which may now have one too many.
     Insert {
         /// The leaf.
         node: usize,
         /// Its index there.
         i: usize,
     },
-    /// A node with a key too many has been split, and a separator is in the node above.
+    /// A node with one key too many has been split, and a separator is now in its parent.
     Split {
-        /// The node above.
+        /// The parent.
         parent: usize,
         /// The index of the separator there, and of the left half among the children.
         i: usize,
     },
-    /// The key was in the tree already.
+    /// The key was already in the tree.
     Found {
         /// Its leaf.
         node: usize,
@@ -50,32 +50,32 @@ pub enum Step {
 /// A set of keys in a B+ tree of order `M`.
 #[derive(Debug, Clone)]
 pub struct Tree<K, const M: usize> {
-    /// All nodes. The other fields name a node by its index here.
+    /// All nodes. The other fields refer to a node by its index here.
     pub nodes: Vec<Node<K>>,
-    /// The node at the top.
+    /// The root.
     pub root: usize,
 }
 
-/// A leaf, or an inner node with separators and one child more.
+/// A leaf, or an inner node with one more child than separators.
 #[derive(Debug, Clone)]
 pub struct Node<K> {
     /// The keys of a leaf, or the separators of an inner node, in ascending order.
     pub keys: Vec<K>,
-    /// The children; a leaf has none.
+    /// The children, or none for a leaf.
     pub children: Vec<usize>,
     /// The next leaf.
     pub next: Option<usize>,
 }
 
 impl<K: Ord + Clone, const M: usize> Tree<K, M> {
-    /// A tree without keys: one empty leaf.
+    /// Creates a tree without keys: one empty leaf.
     pub fn new() -> Self {
         const { assert!(3 <= M, "a node with two children must have room for a third") };
         let leaf = Node { keys: Vec::new(), children: Vec::new(), next: None };
         Tree { nodes: vec![leaf], root: 0 }
     }
 
-    /// The leaf in which the key is, or in which it would be.
+    /// Returns the leaf that contains the key, or would contain it.
     pub fn leaf_of(&self, key: &K) -> usize {
         let mut node = self.root;
         while !self.nodes[node].children.is_empty() {
@@ -85,7 +85,7 @@ impl<K: Ord + Clone, const M: usize> Tree<K, M> {
         node
     }
 
-    /// Whether the key is in the tree.
+    /// Returns whether the key is in the tree.
     ///
     /// ```
     /// use data_structure::b_plus_tree::plain::Tree;
@@ -101,12 +101,12 @@ impl<K: Ord + Clone, const M: usize> Tree<K, M> {
         self.nodes[self.leaf_of(key)].keys.contains(key)
     }
 
-    /// The keys from `from` to `to`, both included, in ascending order.
+    /// Returns the keys from `from` to `to`, inclusive, in ascending order.
     pub fn scan(&self, from: &K, to: &K) -> Vec<K> {
         let mut found = Vec::new();
         let mut next = Some(self.leaf_of(from));
         while let Some(leaf) = next {
-            // Invariant: what is in the range and before this leaf has been found.
+            // Invariant: all keys of the range in the leaves before this one have been found.
             for key in &self.nodes[leaf].keys {
                 if to < key {
                     return found;
@@ -120,12 +120,12 @@ impl<K: Ord + Clone, const M: usize> Tree<K, M> {
         found
     }
 
-    /// Inserts a key, and returns whether it is new.
+    /// Inserts a key and returns whether it was new.
     pub fn insert(&mut self, key: K) -> bool {
         self.insert_watched(key, |_, _| {})
     }
 
-    /// [`insert`](Tree::insert), observed: each step, with the tree after it.
+    /// Works like [`insert`](Tree::insert), but passes each step and the tree after it to `watch`.
     pub fn insert_watched(&mut self, key: K, mut watch: impl FnMut(Step, &Self)) -> bool {
         let (mut node, mut path) = (self.root, Vec::new());
         while !self.nodes[node].children.is_empty() {
@@ -145,7 +145,7 @@ impl<K: Ord + Clone, const M: usize> Tree<K, M> {
         keys.insert(i, key);
         watch(Step::Insert { node, i }, self);
         while self.nodes[node].keys.len() == M {
-            // Invariant: no other node has a key too many.
+            // Invariant: no other node has too many keys.
             let (separator, right) = self.split(node);
             let (parent, i) = path.pop().unwrap_or_else(|| (self.add_root(node), 0));
             self.nodes[parent].keys.insert(i, separator);
@@ -156,7 +156,7 @@ impl<K: Ord + Clone, const M: usize> Tree<K, M> {
         true
     }
 
-    /// Cuts off the right half of a node. Its separator, and the new node.
+    /// Cuts off the right half of a node. Returns the separator and the new node.
     fn split(&mut self, node: usize) -> (K, usize) {
         let new = self.nodes.len();
         let left = &mut self.nodes[node];
@@ -172,7 +172,7 @@ impl<K: Ord + Clone, const M: usize> Tree<K, M> {
         (separator, new)
     }
 
-    /// Puts a new root above the old one.
+    /// Adds a new root above the old one.
     fn add_root(&mut self, child: usize) -> usize {
         self.nodes.push(Node { keys: Vec::new(), children: vec![child], next: None });
         self.root = self.nodes.len() - 1;

@@ -11,22 +11,24 @@ use super::BPlusTree;
 use crate::ordered_map::OrderedMap;
 use crate::ordered_map::arena::Id;
 
-/// The entries of a range, ascending, or from both ends.
+/// The entries of a range, in ascending order or from both ends.
 pub type Scan<'a, K, V, const M: usize> = Flatten<Rows<'a, K, V, M>>;
 
-/// The leaves of a range, each as the row of its entries that lie in the range.
+/// The leaves of a range, each as the entries of the leaf that are in the range.
 #[derive(Clone)]
 pub struct Rows<'a, K, V, const M: usize> {
     tree: &'a BPlusTree<K, V, M>,
-    /// The first and the last entry that are still to come: a leaf, and the index in its row.
+    /// The first and the last entry still to be returned: a leaf, and the index in it.
     ends: Option<((Id, usize), (Id, usize))>,
 }
 
 impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
-    /// The entries whose keys lie in a range. Two searches, and then from leaf to leaf.
+    /// Returns the entries whose keys are in a range. Costs two searches, and then a walk along the
+    /// leaves.
     pub fn scan(&self, keys: impl RangeBounds<K>) -> Scan<'_, K, V, M> {
         let ends = self.first_from(keys.start_bound()).zip(self.last_to(keys.end_bound()));
-        // If the first is above the last, the range falls between two neighbors, or is upside down.
+        // If the first is greater than the last, the range falls between two neighbors or is
+        // inverted.
         let ends = ends.filter(|(first, last)| self.entry_at(first).0 <= self.entry_at(last).0);
         Rows { tree: self, ends }.flatten()
     }
@@ -53,9 +55,9 @@ impl<'a, K, V, const M: usize> Iterator for Rows<'a, K, V, M> {
         }
         self.ends = self.tree.nodes[leaf].next.map(|next| ((next, 0), last));
         if let Some(((next, _), _)) = self.ends {
-            // The next leaf may be far away in memory. It is looked up now, and is here when this
-            // row has been read. Std does not promise that `black_box` keeps a read whose value
-            // nobody uses; where it does not, the scan is slower, and still right.
+            // The next leaf may be far away in memory. Reading it now loads it into the cache by
+            // the time this one has been read. Std does not promise that `black_box` keeps a read
+            // whose value is unused; without it, the scan is slower but still correct.
             let next = &self.tree.nodes[next];
             black_box((next.next, next.keys.len(), next.values.len()));
         }
