@@ -1,10 +1,11 @@
-//! B-tree: many keys a node, all leaves at one depth.
+//! B-tree: many keys per node, all leaves at one depth.
 //!
 //! Cost: with minimum degree T, the height is at most log of (n + 1)/2 to the base T. An operation
-//! looks at one node a level, goes down once and never comes back up: O(log n) comparisons or O(T
-//! log n), O(T log n) moves. O(n) space, at least half of it filled.
+//! looks at one node per level and makes a single pass down: O(log n) comparisons or O(T log n),
+//! O(T log n) moves. O(n) space, at least half of it filled.
 //!
-//! Domain: up to 2³² - 1 nodes, keys in any total order; T is 2 or more, which the compiler checks.
+//! Domain: up to 2³² - 1 nodes, keys in any total order; T is at least 2, which the compiler
+//! checks.
 //!
 //! Source: "Organization and maintenance of large ordered indexes", *Acta Informatica* 1, 1972; the
 //! single pass is that of T. H. Cormen et al., *Introduction to Algorithms*, chapter 18.
@@ -28,7 +29,7 @@ use crate::ordered_map::{InvariantError, OrderedMap, collects_by_insertion, std_
 /// A step of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The key is about to be sought in the row of a node.
+    /// The key is about to be searched for in a node.
     Visit {
         /// The node.
         node: Id,
@@ -38,77 +39,79 @@ pub enum Step {
         /// The node.
         node: Id,
     },
-    /// A node has been split: its median stands in the node above, between both halves.
+    /// A node has been split: its median is now in its parent, between the two halves.
     Rise {
-        /// The node above.
+        /// The parent.
         node: Id,
-        /// Where the median stands in its row.
+        /// The index of the median in the parent.
         index: usize,
     },
-    /// A new key stands in a leaf.
+    /// A new key has been added to a leaf.
     Insert {
         /// The leaf.
         node: Id,
-        /// Where the key stands in its row.
+        /// The index of the key in the leaf.
         index: usize,
     },
-    /// The key was there; its value has been replaced.
+    /// The key was already present, and its value has been replaced.
     Replace {
         /// Its node.
         node: Id,
-        /// Where the key stands in its row.
+        /// The index of the key in the node.
         index: usize,
     },
-    /// A node has too few keys to lose one, and is about to get one from its neighbor, by way of
-    /// the node above.
+    /// A node has too few keys to lose one, and is about to borrow one from its neighbor through
+    /// their parent.
     Borrow {
         /// The node.
         node: Id,
         /// The neighbor.
         from: Id,
     },
-    /// The node has got a key.
+    /// The node has received a key.
     Borrowed {
         /// The node.
         node: Id,
     },
-    /// Two neighbors with the fewest keys are about to be merged, with the key between them.
+    /// Two neighbors with the fewest possible keys are about to be merged, along with the key
+    /// between them.
     Merge {
-        /// The one on the left, which stays.
+        /// The left one, which stays.
         left: Id,
-        /// The one on the right, which goes.
+        /// The right one, which is removed.
         right: Id,
     },
     /// Two neighbors have been merged.
     Merged {
-        /// The node that they are now.
+        /// The merged node.
         node: Id,
     },
-    /// A key is about to be removed. In a leaf, it just goes.
+    /// A key is about to be removed. If it is in a leaf, nothing replaces it.
     Remove {
         /// Its node.
         node: Id,
-        /// Where the key stands in its row.
+        /// The index of the key in the node.
         index: usize,
     },
-    /// A key that was to be removed is gone, and its neighbor in the order stands in its place.
+    /// A key of an inner node has been removed, and its predecessor or successor has taken its
+    /// place.
     Supplant {
         /// The node.
         node: Id,
-        /// Where both stood, or stand, in its row.
+        /// The index of both keys in the node.
         index: usize,
     },
 }
 
-/// An ordered map in a B-tree of minimum degree `T`: each node but the root has from T - 1 to 2T -
-/// 1 keys. With `T` = 2 it is a 2-3-4 tree. Less than 2 does not compile:
+/// An ordered map in a B-tree of minimum degree `T`: each node except the root has from T - 1 to 2T
+/// - 1 keys. With `T` = 2, it is a 2-3-4 tree. A degree below 2 does not compile:
 ///
 /// ```compile_fail
 /// let mut map = data_structure::BTree::<i32, i32, 1>::new();
 /// # map.insert_watched(1, 1, |_, _| {});
 /// ```
 ///
-/// The default is for speed:
+/// The default is chosen for speed:
 ///
 /// ```
 /// use data_structure::BTree;
@@ -125,7 +128,7 @@ pub struct BTree<K, V, const T: usize = 32> {
     len: usize,
 }
 
-/// A row of entries, and between them, before and behind, the children; none in a leaf.
+/// A row of entries, with the children before, between and after them; a leaf has no children.
 #[derive(Debug, Clone)]
 struct Node<K, V> {
     keys: Vec<K>,
@@ -153,30 +156,30 @@ impl<K, V> Node<K, V> {
     }
 }
 
-/// Looking at a tree.
+/// Read access to a tree.
 impl<K, V, const T: usize> BTree<K, V, T> {
-    /// An empty map.
+    /// Creates an empty map.
     pub fn new() -> Self {
         const { assert!(2 <= T, "a node needs two children to hold a key between them") };
         BTree { nodes: Arena::new(), root: None, len: 0 }
     }
 
-    /// The node at the top.
+    /// Returns the root.
     pub fn root(&self) -> Option<Id> {
         self.root
     }
 
-    /// The keys of a node, ascending.
+    /// Returns the keys of a node, in ascending order.
     pub fn keys_of(&self, node: Id) -> &[K] {
         &self.nodes[node].keys
     }
 
-    /// The children of a node: one more than keys, or none.
+    /// Returns the children of a node: one more than its keys, or none.
     pub fn children_of(&self, node: Id) -> &[Id] {
         &self.nodes[node].children
     }
 
-    /// The number of nodes and keys. O(n).
+    /// Returns the number of nodes and keys. O(n).
     pub fn statistics(&self) -> Statistics {
         let n_leaves = self.nodes.iter().filter(|node| node.is_leaf()).count();
         Statistics {
@@ -194,12 +197,13 @@ impl<K, V, const T: usize> BTree<K, V, T> {
         self.nodes[node].keys.len() == Self::MOST_KEYS
     }
 
-    /// Whether a node other than the root has a key to spare.
+    /// Returns whether a node other than the root has a key to spare.
     fn can_spare(&self, node: Id) -> bool {
         T <= self.nodes[node].keys.len()
     }
 
-    /// Where a node hangs: the node above, and which of its children it is; none for the root.
+    /// Returns the parent of a node and its index among the parent's children, or `None` for the
+    /// root.
     fn place(&self, node: Id) -> Option<(Id, usize)> {
         let parent = self.nodes[node].parent?;
         let is_here = |child: &Id| *child == node;
@@ -207,7 +211,7 @@ impl<K, V, const T: usize> BTree<K, V, T> {
         Some((parent, index.expect("a node that names a parent is its child")))
     }
 
-    /// The last leaf on one side of a subtree, and how far down it is. O(height).
+    /// Returns the last leaf on one side of a subtree, and its depth below `node`. O(height).
     fn extreme(&self, mut node: Id, side: Side) -> (Id, usize) {
         let mut depth = 0;
         loop {
@@ -220,9 +224,9 @@ impl<K, V, const T: usize> BTree<K, V, T> {
 }
 
 impl<K: Ord, V, const T: usize> BTree<K, V, T> {
-    /// Inserts, observed: a [`Step::Visit`] for each node on the way, and again if a child of it
-    /// was split; before and after that [`Step::Split`] and [`Step::Rise`]; at the end
-    /// [`Step::Insert`] or [`Step::Replace`].
+    /// Inserts an entry and reports each step to `watch`: a [`Step::Visit`] for each node on the
+    /// path, and another one after a child of it has been split; around each split, [`Step::Split`]
+    /// and [`Step::Rise`]; at the end, [`Step::Insert`] or [`Step::Replace`].
     pub fn insert_watched(
         &mut self,
         key: K,
@@ -239,7 +243,7 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
             Some(root) => root,
         };
         loop {
-            // Invariant: the key belongs into the subtree of this node, and whatever happens there,
+            // Invariant: the key belongs in the subtree of this node, and whatever happens there,
             // nothing above changes.
             watch(Step::Visit { node }, self);
             let row = &mut self.nodes[node];
@@ -256,7 +260,7 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
                 Err(index) => {
                     let child = row.children[index];
                     if self.is_full(child) {
-                        // Now the median is in this row, so the key is sought in it again.
+                        // The median is now in this node, so the key is searched for in it again.
                         self.split(child, &mut watch);
                     } else {
                         node = child;
@@ -266,21 +270,21 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         }
     }
 
-    /// A new entry in a leaf.
+    /// Adds an entry to a leaf.
     fn put(&mut self, node: Id, index: usize, entry: (K, V), watch: &mut impl FnMut(Step, &Self)) {
         self.nodes[node].insert(index, entry);
         self.len += 1;
         watch(Step::Insert { node, index }, self);
     }
 
-    /// Takes an entry out of a leaf.
+    /// Removes an entry from a leaf.
     fn take(&mut self, node: Id, index: usize) -> (K, V) {
         self.len -= 1;
         self.nodes[node].remove(index)
     }
 
-    /// Splits a full node: its median rises into the node above, which is returned, and must not be
-    /// full. Above the root a new root is made.
+    /// Splits a full node: its median moves up into its parent, which is returned and must not be
+    /// full. If the node is the root, a new root is added above it.
     fn split(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> Id {
         watch(Step::Split { node }, self);
         let (parent, index) = match self.place(node) {
@@ -302,7 +306,7 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         parent
     }
 
-    /// A new root above these children, or a leaf.
+    /// Adds a new root above these children, or an empty leaf if there are none.
     fn add_root(&mut self, children: Vec<Id>) -> Id {
         let keys = Vec::with_capacity(Self::MOST_KEYS);
         let values = Vec::with_capacity(Self::MOST_KEYS);
@@ -312,7 +316,7 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         root
     }
 
-    /// Tells the children of a node who their parent is.
+    /// Sets the parent of the children of a node.
     fn adopt(&mut self, node: Id) {
         for i in 0..self.nodes[node].children.len() {
             let child = self.nodes[node].children[i];
@@ -320,10 +324,11 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         }
     }
 
-    /// Removes, observed: a [`Step::Visit`] for each node on the way; before and after a node gets
-    /// a key [`Step::Borrow`] and [`Step::Borrowed`], or [`Step::Merge`] and [`Step::Merged`];
-    /// [`Step::Remove`] if the key is there, and at last [`Step::Supplant`] if that was not in a
-    /// leaf. The tree may change its shape even if the key is absent.
+    /// Removes an entry and reports each step to `watch`: a [`Step::Visit`] for each node on the
+    /// path; [`Step::Borrow`] and [`Step::Borrowed`], or [`Step::Merge`] and [`Step::Merged`],
+    /// before and after a node receives a key; [`Step::Remove`] if the key is present; and finally
+    /// [`Step::Supplant`] if it was not in a leaf. The tree may change its shape even if the key is
+    /// absent.
     pub fn remove_watched(
         &mut self,
         key: &K,
@@ -331,8 +336,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
     ) -> Option<(K, V)> {
         let mut node = self.root?;
         let removed = loop {
-            // Invariant: if the key is there, it is in the subtree of this node, which has a key to
-            // spare or is the root.
+            // Invariant: if the key is present, it is in the subtree of this node, which is the
+            // root or has a key to spare.
             watch(Step::Visit { node }, self);
             let row = &self.nodes[node];
             match multiway::search(&row.keys, key) {
@@ -365,11 +370,12 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         Some(removed)
     }
 
-    /// Removes the entry at `index` of an inner node: the greatest one on its left or the least one
-    /// on its right takes its place, if the child there has a key to spare.
+    /// Removes the entry at `index` of an inner node: its place is taken by the greatest entry to
+    /// its left or the least entry to its right, if the child on that side has a key to spare.
     ///
     /// # Errors
-    /// If neither has: both are merged round the entry, and this is the node.
+    /// If neither has one. Then the two children are merged around the entry, and the error is the
+    /// merged node.
     fn remove_neighbor(
         &mut self,
         node: Id,
@@ -390,8 +396,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         Ok(removed)
     }
 
-    /// Removes the last entry on one side of a subtree whose root has a key to spare, or is that of
-    /// the tree.
+    /// Removes the last entry on one side of a subtree whose root has a key to spare, or is the
+    /// root of the tree.
     fn remove_extreme(
         &mut self,
         mut node: Id,
@@ -399,7 +405,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         watch: &mut impl FnMut(Step, &Self),
     ) -> (K, V) {
         loop {
-            // Invariant: the entry is in the subtree of this node, which has a key to spare.
+            // Invariant: the entry is in the subtree of this node, which is the root or has a key
+            // to spare.
             watch(Step::Visit { node }, self);
             let row = &self.nodes[node];
             let n = row.keys.len();
@@ -410,8 +417,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         }
     }
 
-    /// The child at `index`, made to have a key to spare: from a neighbor that has one, or merged
-    /// with a neighbor.
+    /// Makes sure that the child at `index` has a key to spare, by borrowing from a neighbor that
+    /// has one or by merging with a neighbor. Returns the child or the merged node.
     fn strengthen(&mut self, node: Id, index: usize, watch: &mut impl FnMut(Step, &Self)) -> Id {
         let child = self.nodes[node].children[index];
         if self.can_spare(child) {
@@ -428,8 +435,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         }
     }
 
-    /// Turns the keys about the one at `index`: it goes down to the child on the side of `turn`,
-    /// and the nearest key of the other child comes up. The child that got it is returned.
+    /// Rotates the keys about the entry at `index`: it moves down to the child on the side of
+    /// `turn`, and the nearest key of the other child moves up. Returns the child that received it.
     fn borrow(
         &mut self,
         node: Id,
@@ -465,8 +472,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         to
     }
 
-    /// Merges the children on both sides of the entry at `index`, with the entry between them. An
-    /// empty root goes.
+    /// Merges the children on both sides of the entry at `index`, along with the entry between
+    /// them. Removes the root if it becomes empty.
     fn merge(&mut self, node: Id, index: usize, watch: &mut impl FnMut(Step, &Self)) -> Id {
         let (left, right) =
             (self.nodes[node].children[index], self.nodes[node].children[index + 1]);
@@ -484,8 +491,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         row.children.append(&mut gone.children);
         self.adopt(left);
         if is_empty {
-            // A node that lost its only key here is the root: each other node has been filled up
-            // to T keys before the walk entered it.
+            // A node that lost its only key here is the root: every other node was filled up to T
+            // keys before the walk entered it.
             self.nodes.remove(node);
             self.nodes[left].parent = None;
             self.root = Some(left);
@@ -496,10 +503,10 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
 }
 
 impl<K: Ord, V, const T: usize> OrderedMap<K, V> for BTree<K, V, T> {
-    /// The node, and the index in its row.
+    /// The node, and the index of the entry in it.
     type Position = (Id, usize);
 
-    /// The leaf, and the index in its row; none if the tree is empty.
+    /// The leaf, and the index in it; `None` if the tree is empty.
     type Vacancy = Option<(Id, usize)>;
 
     fn len(&self) -> usize {
@@ -532,11 +539,11 @@ impl<K: Ord, V, const T: usize> OrderedMap<K, V> for BTree<K, V, T> {
 
     fn insert_at(&mut self, leaf: Self::Vacancy, key: K, value: V) -> Self::Position {
         let (mut leaf, mut index) = leaf.unwrap_or_else(|| (self.add_root(Vec::new()), 0));
-        // As on a way down: each full node is split, and the one above it first.
+        // As on a way down from the root: each full node is split, and its parent first.
         let above = successors(Some(leaf), |node| self.nodes[*node].parent);
         let full: Vec<Id> = above.filter(|node| self.is_full(*node)).collect();
         for node in full.into_iter().rev() {
-            // Invariant: no node above this one is full.
+            // Invariant: the parent of this node, if any, is not full.
             self.split(node, &mut |_, _| {});
             if node == leaf && T <= index {
                 let (parent, place) = self.place(leaf).expect("a split node has one above it");
@@ -604,7 +611,7 @@ impl<K: Ord, V, const T: usize> OrderedMap<K, V> for BTree<K, V, T> {
         }
         let (mut node, mut index) = (node, index + 1);
         while index == self.nodes[node].keys.len() {
-            // Invariant: the answer is the first entry behind the subtree of this node.
+            // Invariant: the answer is the first entry after the subtree of this node.
             (node, index) = self.place(node)?;
         }
         Some((node, index))
@@ -641,8 +648,8 @@ impl<K: Ord, V, const T: usize> OrderedMap<K, V> for BTree<K, V, T> {
         };
         let mut open = Vec::from_iter(take(self.root, &mut self.nodes));
         while let Some((row, children)) = open.last_mut() {
-            // Invariant: of the nodes that are open, each stands below the one before it, and all
-            // before its next child has been taken.
+            // Invariant: each open node is a child of the one before it, and everything before its
+            // next child has been taken.
             if let Some(child) = children.next() {
                 open.extend(take(Some(child), &mut self.nodes));
                 continue;
@@ -760,7 +767,7 @@ mod tests {
         assert_eq!(broken(twice), "each node is reached once");
     }
 
-    /// Goes on into the left half of a node that was split, whichever half the key belongs into.
+    /// Continues into the left half of a node that was split, whichever half the key belongs in.
     fn insert_without_looking_again(set: &mut Set<2>, key: i32) {
         let mut watch = |_: Step, _: &Set<2>| {};
         let mut node = match set.root {

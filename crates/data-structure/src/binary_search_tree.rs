@@ -1,10 +1,10 @@
 //! Binary search tree: smaller keys to the left, greater keys to the right, at every node.
 //!
-//! Cost: O(height) for each operation: O(log n) expected if the keys come in random order, O(n) if
-//! they come sorted. O(n) space, O(1) beside the tree.
+//! Cost: O(height) for each operation: O(log n) expected if the keys arrive in random order, O(n)
+//! if they arrive sorted. O(n) space, O(1) beside the tree.
 //!
 //! Domain: up to 2³² - 1 entries with keys in any total order. Chains of any length: nothing here
-//! recurses.
+//! is recursive.
 //!
 //! Source: T. H. Cormen et al., *Introduction to Algorithms*, chapter 12; D. E. Knuth, *The Art of
 //! Computer Programming* 3, 6.2.2.
@@ -31,30 +31,30 @@ use crate::ordered_map::{
 /// A step of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The key sought is about to be compared with that of a node.
+    /// The search key is about to be compared with a node's key.
     Compare {
         /// The node.
         node: Id,
     },
-    /// A new leaf hangs in the tree.
+    /// A new leaf has been added to the tree.
     Link {
         /// The leaf.
         node: Id,
     },
-    /// The key was there; its value has been replaced.
+    /// The key was already present, and its value has been replaced.
     Replace {
         /// Its node.
         node: Id,
     },
-    /// A node is about to be taken out. Its successor takes its place if it has two children, its
-    /// child if it has one.
+    /// A node is about to be removed. Its place is taken by its successor if it has two children,
+    /// or by its child if it has one.
     Unlink {
         /// The node.
         node: Id,
     },
 }
 
-/// An ordered map in a binary search tree that is as deep as the order of the insertions makes it.
+/// An ordered map in an unbalanced binary search tree, whose depth depends on the insertion order.
 ///
 /// ```
 /// use data_structure::BinarySearchTree;
@@ -64,23 +64,23 @@ pub enum Step {
 /// ```
 #[derive(Clone)]
 pub struct BinarySearchTree<K, V> {
-    /// The nodes need no mark: nothing watches how deep they lie.
+    /// The nodes need no mark, because the tree does not keep track of their depth.
     tree: BinaryTree<K, V, ()>,
 }
 
 impl<K: Ord, V> BinarySearchTree<K, V> {
-    /// An empty map.
+    /// Creates an empty map.
     pub fn new() -> Self {
         BinarySearchTree { tree: BinaryTree::new() }
     }
 
-    /// The nodes, to look at.
+    /// Returns the underlying tree, for inspection.
     pub fn tree(&self) -> &BinaryTree<K, V, ()> {
         &self.tree
     }
 
-    /// Inserts, observed: a [`Step::Compare`] for each node on the way, then [`Step::Link`] or
-    /// [`Step::Replace`].
+    /// Inserts an entry and reports each step to `watch`: a [`Step::Compare`] for each node on the
+    /// path, then [`Step::Link`] or [`Step::Replace`].
     pub fn insert_watched(
         &mut self,
         key: K,
@@ -100,7 +100,7 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         }
     }
 
-    /// Hangs a new leaf where a search has ended.
+    /// Adds a new leaf where a search ended.
     fn link(
         &mut self,
         place: Option<(Id, Side)>,
@@ -112,8 +112,8 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         node
     }
 
-    /// Removes, observed: a [`Step::Compare`] for each node on the way, then [`Step::Unlink`] if
-    /// the key is there.
+    /// Removes an entry and reports each step to `watch`: a [`Step::Compare`] for each node on the
+    /// path, then [`Step::Unlink`] if the key is present.
     pub fn remove_watched(
         &mut self,
         key: &K,
@@ -123,24 +123,24 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         Some(self.unlink(node, &mut watch))
     }
 
-    /// Takes a node out.
+    /// Removes a node.
     fn unlink(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> (K, V) {
         watch(Step::Unlink { node }, self);
         self.tree.unlink(node).entry
     }
 
-    /// The entry of the lowest node with both keys in its subtree; none if one of the keys is not
-    /// there. O(height).
+    /// Returns the entry of the lowest node with both keys in its subtree, or `None` if one of the
+    /// keys is not present. O(height).
     pub fn lowest_common_ancestor(&self, a: &K, b: &K) -> Option<(&K, &V)> {
         let (least, most) = if a <= b { (a, b) } else { (b, a) };
         let mut node = self.tree.root()?;
         loop {
-            // Invariant: both keys, if they are there, are in the subtree of this node.
+            // Invariant: both keys, if present, are in the subtree of this node.
             let key = self.tree.key(node);
             let side = match (most < key, key < least) {
                 (true, _) => Left,
                 (_, true) => Right,
-                // Here they part, or one of them is here.
+                // The paths to the keys diverge here, or this is one of the keys.
                 _ => break,
             };
             node = self.tree.child(node, side)?;
@@ -149,23 +149,23 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         both.then(|| self.tree.entry_at(node))
     }
 
-    /// The entries, each before those of its subtrees.
+    /// Returns the entries in pre-order: each before those of its subtrees.
     pub fn pre_order(&self) -> impl Iterator<Item = (&K, &V)> {
         self.tree.pre_order().map(|node| self.tree.entry_at(node))
     }
 
-    /// The entries, each behind those of its subtrees.
+    /// Returns the entries in post-order: each after those of its subtrees.
     pub fn post_order(&self) -> impl Iterator<Item = (&K, &V)> {
         self.tree.post_order().map(|node| self.tree.entry_at(node))
     }
 
-    /// The entries from the root down, level by level.
+    /// Returns the entries in level order: from the root down, level by level.
     pub fn level_order(&self) -> impl Iterator<Item = (&K, &V)> {
         self.tree.level_order().map(|node| self.tree.entry_at(node))
     }
 
-    /// Visits the entries in order with no more space than the tree has, by Morris's threads: O(n)
-    /// time, O(1) space. If `visit` panics, the tree is left broken.
+    /// Visits the entries in order without extra space, by Morris's threads: O(n) time, O(1) space.
+    /// If `visit` panics, the tree is left in a broken state.
     pub fn morris(&mut self, visit: impl FnMut(&K, &V)) {
         self.tree.morris(visit);
     }

@@ -1,12 +1,12 @@
-//! Part of [the B-tree](super): a set of keys, searched and inserted as the lesson prints it.
+//! Part of [the B-tree](super): a set of keys with search and insertion, as printed in the lesson.
 //!
-//! The picture of the page runs this form. Nodes are named by their indices in a vector; nothing is
-//! removed, so an index stays valid.
+//! The figure on the page runs this version. Nodes are identified by their indices in a vector;
+//! nothing is removed, so an index stays valid.
 //!
 //! Cost: with minimum degree T and n keys, a search looks at no more than 1 + log of (n + 1)/2 to
 //! the base T nodes, and so does an insertion, which also moves O(T) keys in each.
 //!
-//! Domain: keys in any total order; T is 2 or more, which the compiler checks.
+//! Domain: keys in any total order; T is at least 2, which the compiler checks.
 //!
 //! Source: T. H. Cormen et al., *Introduction to Algorithms*, chapter 18: the single pass.
 //!
@@ -23,21 +23,21 @@ pub enum Step {
         /// The node.
         node: usize,
     },
-    /// A node has been split: its median is in the node above, between the two halves.
+    /// A node has been split: its median is now in its parent, between the two halves.
     Split {
-        /// The node above.
+        /// The parent.
         parent: usize,
         /// The index of the median there, and of the left half among the children.
         i: usize,
     },
-    /// A key has been put into a leaf.
+    /// A key has been added to a leaf.
     Insert {
         /// The leaf.
         node: usize,
         /// Its index there.
         i: usize,
     },
-    /// The key was in the tree already.
+    /// The key was already in the tree.
     Found {
         /// Its node.
         node: usize,
@@ -49,29 +49,29 @@ pub enum Step {
 /// A set of keys in a B-tree of minimum degree `T`.
 #[derive(Debug, Clone)]
 pub struct Tree<K, const T: usize> {
-    /// All nodes. The other fields name a node by its index here.
+    /// All nodes. The other fields refer to a node by its index here.
     pub nodes: Vec<Node<K>>,
-    /// The node at the top.
+    /// The root.
     pub root: usize,
 }
 
-/// Keys in ascending order, and one child more than keys. A leaf has no children.
+/// Keys in ascending order, and one more child than keys. A leaf has no children.
 #[derive(Debug, Clone)]
 pub struct Node<K> {
     /// The keys.
     pub keys: Vec<K>,
-    /// The children: `children[i]` holds what is less than `keys[i]`.
+    /// The children: the keys below `children[i]` are less than `keys[i]`.
     pub children: Vec<usize>,
 }
 
 impl<K: Ord, const T: usize> Tree<K, T> {
-    /// A tree without keys: one empty leaf.
+    /// Creates a tree without keys: one empty leaf.
     pub fn new() -> Self {
         const { assert!(2 <= T, "a node needs two children to hold a key between them") };
         Tree { nodes: vec![Node { keys: Vec::new(), children: Vec::new() }], root: 0 }
     }
 
-    /// Whether the key is in the tree.
+    /// Returns whether the key is in the tree.
     ///
     /// ```
     /// use data_structure::b_tree::plain::Tree;
@@ -98,12 +98,12 @@ impl<K: Ord, const T: usize> Tree<K, T> {
         }
     }
 
-    /// Inserts a key, and returns whether it is new.
+    /// Inserts a key and returns whether it was new.
     pub fn insert(&mut self, key: K) -> bool {
         self.insert_watched(key, |_, _| {})
     }
 
-    /// [`insert`](Tree::insert), observed: each step, with the tree after it.
+    /// Works like [`insert`](Tree::insert), but passes each step and the tree after it to `watch`.
     pub fn insert_watched(&mut self, key: K, mut watch: impl FnMut(Step, &Self)) -> bool {
         if self.is_full(self.root) {
             self.add_level();
@@ -138,7 +138,7 @@ impl<K: Ord, const T: usize> Tree<K, T> {
         self.nodes[node].keys.len() == 2 * T - 1
     }
 
-    /// Puts a new root above the old one, which is full, and splits that.
+    /// Adds a new root above the old one, which is full, and splits the old one.
     fn add_level(&mut self) {
         self.nodes.push(Node { keys: Vec::new(), children: vec![self.root] });
         self.root = self.nodes.len() - 1;

@@ -1,4 +1,4 @@
-//! Part of [binary search trees](super): trees made at once, as flat as can be or of a given shape.
+//! Part of [binary search trees](super): trees built at once, of least height or of a given shape.
 //!
 //! Page: `docs/en/data-structure/binary-search-tree.md`.
 
@@ -7,7 +7,7 @@ use crate::ordered_map::arena::Id;
 use crate::ordered_map::binary_tree::BinaryTree;
 use crate::ordered_map::binary_tree::Side::{Left, Right};
 
-/// Why no tree can be made.
+/// The reason why a tree cannot be built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BuildError {
     /// A key is not greater than the one before it.
@@ -25,11 +25,11 @@ pub enum BuildError {
 }
 
 impl<K: Ord, V> BinarySearchTree<K, V> {
-    /// The tree of least height: at each node the middle key of its range, the left one of two.
-    /// O(n).
+    /// Builds the tree of least height: each node has the middle key of its range, or the left one
+    /// of two middle keys. O(n).
     ///
     /// # Errors
-    /// If the keys do not ascend.
+    /// If the keys are not strictly ascending.
     pub fn from_sorted(entries: impl IntoIterator<Item = (K, V)>) -> Result<Self, BuildError> {
         let entries = Vec::from_iter(entries);
         if let Some(index) = (1..entries.len()).find(|&i| entries[i].0 <= entries[i - 1].0) {
@@ -51,17 +51,17 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         Ok(BinarySearchTree { tree })
     }
 
-    /// The one tree that has these entries in pre-order. O(n).
+    /// Builds the unique tree that has these entries in pre-order. O(n).
     ///
     /// # Errors
-    /// If there is none, or two keys are equal.
+    /// If there is no such tree, or two keys are equal.
     pub fn from_pre_order(entries: impl IntoIterator<Item = (K, V)>) -> Result<Self, BuildError> {
         let mut tree = BinaryTree::new();
         let (mut open, mut closed) = (Vec::<Id>::new(), None::<Id>);
         for (index, (key, value)) in entries.into_iter().enumerate() {
-            // Invariant: the open nodes may still get children on their right, the last one also on
-            // its left; their keys descend, and all are greater than that of the node closed last,
-            // which no key to come may fall below.
+            // Invariant: the open nodes may still get right children, and the last one also a left
+            // child; their keys descend, and all are greater than the key of the node closed last,
+            // which no later key may be less than.
             let mut place = open.last().map(|&node| (node, Left));
             while let Some(&node) = open.last()
                 && *tree.key(node) < key
@@ -78,8 +78,9 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         Ok(BinarySearchTree { tree })
     }
 
-    /// Gives the tree the least height it can have, in place, by the algorithm of Day, Stout and
-    /// Warren: rotations make it a chain to the right, then fold the chain. O(n) time, O(1) space.
+    /// Rebuilds the tree in place to the least possible height, by the algorithm of Day, Stout and
+    /// Warren: rotations turn it into a chain to the right, and then fold the chain. O(n) time,
+    /// O(1) space.
     pub fn rebalance(&mut self) {
         let mut next = self.tree.root();
         while let Some(mut node) = next {
@@ -89,7 +90,8 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
             }
             next = self.tree.child(node, Right);
         }
-        // The largest full tree goes into the upper levels, what is over into the last.
+        // The largest full tree fills the upper levels, and the remaining nodes form the last
+        // level.
         let n = self.len();
         let mut n_full = (n + 1).checked_ilog2().map_or(0, |levels| (1 << levels) - 1);
         self.fold(n - n_full);
@@ -99,7 +101,7 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         }
     }
 
-    /// Rotates every other node of the chain on the right out of it, `n` in all.
+    /// Rotates every other node of the right chain out of it, `n` in all.
     fn fold(&mut self, n: usize) {
         let mut next = self.tree.root();
         for _ in 0..n {

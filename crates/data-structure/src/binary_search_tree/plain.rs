@@ -2,8 +2,8 @@
 //!
 //! Cost: O(height) for each operation.
 //!
-//! Domain: keys in any total order. Searching and inserting do not recurse; [`remove`] and the drop
-//! of a tree do, so a chain of a million keys is too much for them.
+//! Domain: keys in any total order. Search and insertion are not recursive; [`remove`] and dropping
+//! a tree are, so a chain of a million keys is too much for them.
 //!
 //! Source: T. H. Cormen et al., *Introduction to Algorithms*, chapter 12.
 //!
@@ -14,7 +14,7 @@
 
 use std::cmp::Ordering;
 
-/// A tree, or nothing.
+/// A possibly empty tree.
 pub type Tree<K> = Option<Box<Node<K>>>;
 
 /// A key, with smaller keys to the left and greater keys to the right.
@@ -33,11 +33,11 @@ pub struct Node<K> {
 pub enum Step<'a, K> {
     /// The key is about to be compared with this one.
     Compare(&'a K),
-    /// The key is in the tree already.
+    /// The key was already in the tree.
     Found(&'a K),
 }
 
-/// Whether the key is in the tree.
+/// Returns whether the key is in the tree.
 ///
 /// ```
 /// use data_structure::binary_search_tree::plain::{contains, insert, remove};
@@ -62,12 +62,12 @@ pub fn contains<K: Ord>(tree: &Tree<K>, key: &K) -> bool {
     false
 }
 
-/// Inserts a key, and returns whether it is new.
+/// Inserts a key and returns whether it was new.
 pub fn insert<K: Ord>(tree: &mut Tree<K>, key: K) -> bool {
     insert_watched(tree, key, |_| {})
 }
 
-/// [`insert`], observed: each comparison, and whether the key was found.
+/// Works like [`insert`], but reports each comparison, and whether the key was found, to `watch`.
 pub fn insert_watched<K: Ord>(
     mut tree: &mut Tree<K>,
     key: K,
@@ -88,7 +88,7 @@ pub fn insert_watched<K: Ord>(
     true
 }
 
-/// Removes a key, and returns whether it was there.
+/// Removes a key and returns whether it was present.
 pub fn remove<K: Ord>(tree: &mut Tree<K>, key: &K) -> bool {
     let Some(node) = tree else { return false };
     match key.cmp(&node.key) {
@@ -101,7 +101,7 @@ pub fn remove<K: Ord>(tree: &mut Tree<K>, key: &K) -> bool {
     }
 }
 
-/// One tree of two, where all keys of `left` are less than all keys of `right`.
+/// Joins two trees, where all keys of `left` are less than all keys of `right`.
 fn join<K>(left: Tree<K>, mut right: Tree<K>) -> Tree<K> {
     if left.is_none() {
         return right;
@@ -115,7 +115,7 @@ fn join<K>(left: Tree<K>, mut right: Tree<K>) -> Tree<K> {
     }
 }
 
-/// Takes the node with the least key out of a tree.
+/// Removes the node with the least key from a tree, and returns it.
 fn take_least<K>(mut tree: &mut Tree<K>) -> Tree<K> {
     while tree.as_ref()?.left.is_some() {
         tree = &mut tree.as_mut()?.left;

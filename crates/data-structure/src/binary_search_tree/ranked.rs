@@ -1,10 +1,10 @@
-//! Part of [binary search trees](super): one that knows the number of each key in the order.
+//! Part of [binary search trees](super): a search tree that knows the rank of each key.
 //!
-//! Beside the tree stands the size of each node's subtree. No line of the tree knows of it: the
-//! sizes are kept by a watcher.
+//! The sizes of the subtrees are stored beside the tree. The code of the tree does not know about
+//! them: a watcher keeps them up to date.
 //!
-//! Cost: O(height) for each operation; but an insertion and a removal go up to the root again. Four
-//! bytes an entry more.
+//! Cost: O(height) for each operation; but an insertion and a removal go back up to the root. Four
+//! more bytes per entry.
 //!
 //! Page: `docs/en/data-structure/binary-search-tree.md`.
 
@@ -18,7 +18,7 @@ use crate::ordered_map::{
     InvariantError, OrderedMap, collects_by_insertion, positions_in_binary_tree, std_traits,
 };
 
-/// A binary search tree that answers by rank too.
+/// A binary search tree that also supports queries by rank.
 ///
 /// ```
 /// use data_structure::RankedBinarySearchTree;
@@ -34,17 +34,17 @@ pub struct RankedBinarySearchTree<K, V> {
 }
 
 impl<K: Ord, V> RankedBinarySearchTree<K, V> {
-    /// An empty map.
+    /// Creates an empty map.
     pub fn new() -> Self {
         RankedBinarySearchTree { map: BinarySearchTree::new(), sizes: Sizes::default() }
     }
 
-    /// The tree without the sizes.
+    /// Returns the tree without the sizes.
     pub fn map(&self) -> &BinarySearchTree<K, V> {
         &self.map
     }
 
-    /// Hangs a new leaf where a search has ended, and keeps the sizes right.
+    /// Adds a new leaf where a search ended, and updates the sizes.
     fn link(
         &mut self,
         place: Option<(Id, Side)>,
@@ -55,18 +55,18 @@ impl<K: Ord, V> RankedBinarySearchTree<K, V> {
         self.map.link(place, entry, &mut |step, map| follow(sizes, step, map))
     }
 
-    /// Takes a node out, and keeps the sizes right.
+    /// Removes a node and updates the sizes.
     fn unlink(&mut self, node: Id, _: &mut impl FnMut(Step, &Self)) -> (K, V) {
         let sizes = &mut self.sizes;
         self.map.unlink(node, &mut |step, map| follow(sizes, step, map))
     }
 
-    /// How many keys are less than `key`, which itself need not be there. O(height).
+    /// Returns the number of keys less than `key`, which itself need not be present. O(height).
     pub fn rank(&self, key: &K) -> usize {
         self.map.tree.rank(key, &self.sizes)
     }
 
-    /// The entry with exactly `rank` keys before it. O(height).
+    /// Returns the entry with exactly `rank` keys before it. O(height).
     pub fn select(&self, rank: usize) -> Option<(&K, &V)> {
         let node = self.map.tree.select(rank, &self.sizes)?;
         Some(self.map.tree.entry_at(node))
@@ -74,13 +74,13 @@ impl<K: Ord, V> RankedBinarySearchTree<K, V> {
 }
 
 impl<K: Ord, V> From<BinarySearchTree<K, V>> for RankedBinarySearchTree<K, V> {
-    /// Counts the nodes. O(n).
+    /// Computes the sizes of all subtrees. O(n).
     fn from(map: BinarySearchTree<K, V>) -> Self {
         RankedBinarySearchTree { sizes: Sizes::of(&map.tree), map }
     }
 }
 
-/// Keeps the sizes right at each step of a change.
+/// Updates the sizes at each step of a change.
 fn follow<K: Ord, V>(sizes: &mut Sizes, step: Step, map: &BinarySearchTree<K, V>) {
     match step {
         Step::Link { node } => sizes.link(node, &map.tree),

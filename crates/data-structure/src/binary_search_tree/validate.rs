@@ -1,40 +1,39 @@
-//! Part of [binary search trees](super): is this a search tree? Asked of any binary tree, and
-//! answered with a witness.
+//! Part of [binary search trees](super): a check whether any binary tree is a search tree, which
+//! returns a witness if it is not.
 //!
 //! Page: `docs/en/data-structure/binary-search-tree.md`.
 
-/// A node of a binary tree that anybody made; its children are indices of the slice that it stands
-/// in.
+/// A node of an arbitrary binary tree; its children are indices of the slice that contains it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Plain<K> {
-    /// Its key.
+    /// The key of the node.
     pub key: K,
-    /// The root of its left subtree.
+    /// The root of the left subtree, if any.
     pub left: Option<usize>,
-    /// The root of its right subtree.
+    /// The root of the right subtree, if any.
     pub right: Option<usize>,
 }
 
-/// Why the nodes are no search tree.
+/// The reason why the nodes are not a search tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SearchTreeError {
-    /// A key stands on the wrong side of another.
+    /// A key is on the wrong side of another.
     #[error("node {node} is below node {ancestor}, on the wrong side of it")]
     OutOfOrder {
         /// The node whose key is wrong.
         node: usize,
-        /// The node above it that the key contradicts, or repeats.
+        /// The ancestor whose key it contradicts or repeats.
         ancestor: usize,
     },
-    /// A link leads to no node, or to one that another link, or the root, leads to.
+    /// A link leads to no node, or to one that another link leads to, or to the root.
     #[error("node {node} has a child {child}, which is no node, or has another parent")]
     NotATree {
         /// The node with the link.
         node: usize,
-        /// Where it leads.
+        /// The index that it leads to.
         child: usize,
     },
-    /// A node hangs nowhere.
+    /// A node cannot be reached from the root.
     #[error("node {node} cannot be reached from the root")]
     Unreachable {
         /// The node.
@@ -42,17 +41,16 @@ pub enum SearchTreeError {
     },
 }
 
-/// Whether the nodes are a search tree with the first of them as its root, without equal keys.
-/// O(n).
+/// Checks that the nodes form a search tree without equal keys, rooted at the first of them. O(n).
 ///
-/// To compare each node with its children is not enough: every key must lie between two nodes above
-/// it, those where the way down last turned right and left.
+/// It is not enough to compare each node with its children: every key must be between those of two
+/// ancestors, where the path down last turned right and left.
 ///
 /// # Errors
-/// The first contradiction in pre-order.
+/// The first violation in pre-order.
 pub fn check<K: Ord>(nodes: &[Plain<K>]) -> Result<(), SearchTreeError> {
     let mut reached = vec![false; nodes.len()];
-    // A node, and the nodes above it between whose keys its own must lie.
+    // A node, and the ancestors whose keys bound its own.
     let mut waiting = Vec::new();
     if let Some(root) = reached.first_mut() {
         *root = true;
