@@ -1,16 +1,16 @@
-//! Disjoint sets: merge two sets, and ask whether two elements are in one.
+//! Disjoint sets: merge two sets, and ask whether two elements are in the same set.
 //!
-//! Cost: O(α(n)) amortized for each operation, so at most 4 in any universe; O(log n) for a single
-//! one. 4 bytes an element.
+//! Cost: O(α(n)) amortized for each operation, where α(n) is at most 4 in practice; O(log n) for a
+//! single one. 4 bytes per element.
 //!
-//! Domain: the elements 0..n, of which there are at most 2³¹ - 1. As with the index of a slice, an
-//! element that is not there is the caller's mistake, and panics.
+//! Domain: the elements 0..n, with n at most 2³¹ - 1. As with the index of a slice, an element that
+//! does not exist is the caller's mistake, and causes a panic.
 //!
 //! Source: R. E. Tarjan, J. van Leeuwen, "Worst-case analysis of set union algorithms", Journal of
 //! the ACM 31 (1984).
 //!
-//! Checked: all sequences of four unions of five elements against labels that are rewritten; random
-//! ones against a search of the graph.
+//! Checked: all sequences of four unions of five elements against rewritten labels; random ones
+//! against a graph search.
 //!
 //! Page: `docs/en/data-structure/disjoint-set.md`.
 
@@ -20,11 +20,11 @@ pub mod potential;
 pub mod rollback;
 
 /// A partition of the elements 0..n into sets. Each set is a tree whose links lead up to its root,
-/// which stands for it.
+/// which represents the set.
 ///
-/// - Of two sets that are merged the smaller one goes below the larger one, so no element has more
-///   than log₂ n above it.
-/// - A search for a root makes every other link on its way skip one element.
+/// - When two sets are merged, the smaller one goes below the larger one, so no element has more
+///   than log₂ n elements above it.
+/// - A search for a root makes every other link on its path skip one element.
 ///
 /// ```
 /// use data_structure::DisjointSet;
@@ -40,13 +40,13 @@ pub mod rollback;
 #[doc(alias = "merge-find set")]
 #[derive(Debug, Clone, Default)]
 pub struct DisjointSet {
-    /// The parent of an element; of a root, the size of its set with a minus sign.
+    /// The parent of an element; for a root, the negated size of its set.
     links: Vec<i32>,
     n_sets: usize,
 }
 
 impl DisjointSet {
-    /// The sets {0}, {1}, …, {n - 1}. O(n).
+    /// Creates the sets {0}, {1}, …, {n - 1}. O(n).
     ///
     /// # Panics
     /// If `n` exceeds 2³¹ - 1.
@@ -55,7 +55,7 @@ impl DisjointSet {
         DisjointSet { links: vec![-1; n], n_sets: n }
     }
 
-    /// Adds an element in a set of its own, and returns it: the number of elements before. O(1)
+    /// Adds an element in a set of its own, and returns it: the previous number of elements. O(1)
     /// amortized.
     ///
     /// # Panics
@@ -67,34 +67,34 @@ impl DisjointSet {
         self.len() - 1
     }
 
-    /// How many elements there are.
+    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.links.len()
     }
 
-    /// Whether there is no element.
+    /// Returns whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.links.is_empty()
     }
 
-    /// How many sets there are.
+    /// Returns the number of sets.
     pub fn n_sets(&self) -> usize {
         self.n_sets
     }
 
-    /// The root of the set of `x`: the same for all elements of the set, until it is merged.
-    /// O(α(n)) amortized.
+    /// Returns the root of the set of `x`, which is the same for all elements of the set until the
+    /// set is merged. O(α(n)) amortized.
     ///
     /// # Panics
-    /// If there is no element `x`.
+    /// If `x` is not an element.
     pub fn find(&mut self, x: usize) -> usize {
         self.halve(x)
     }
 
-    /// The root, reached without changing a link. O(log n).
+    /// Returns the root of the set of `x` without changing a link. O(log n).
     ///
     /// # Panics
-    /// If there is no element `x`.
+    /// If `x` is not an element.
     pub fn root(&self, x: usize) -> usize {
         let mut root = x;
         while let Some(parent) = self.above(root) {
@@ -103,11 +103,11 @@ impl DisjointSet {
         root
     }
 
-    /// Merges the sets of `x` and `y`. False if they are one set already. Of two sets of equal size
-    /// the root of `x` stays a root. O(α(n)) amortized.
+    /// Merges the sets of `x` and `y`. Returns false if they are already the same set. If both have
+    /// the same size, the root of `x` remains a root. O(α(n)) amortized.
     ///
     /// # Panics
-    /// If there is no element `x`, or no element `y`. Then no two sets have been merged.
+    /// If `x` or `y` is not an element; then no sets have been merged.
     pub fn union(&mut self, x: usize, y: usize) -> bool {
         let (a, b) = (self.halve(x), self.halve(y));
         if a == b {
@@ -117,37 +117,37 @@ impl DisjointSet {
         true
     }
 
-    /// Whether `x` and `y` are in one set. O(α(n)) amortized.
+    /// Returns whether `x` and `y` are in the same set. O(α(n)) amortized.
     ///
     /// # Panics
-    /// If there is no element `x`, or no element `y`.
+    /// If `x` or `y` is not an element.
     pub fn same(&mut self, x: usize, y: usize) -> bool {
         self.find(x) == self.find(y)
     }
 
-    /// How many elements the set of `x` has. O(log n).
+    /// Returns the number of elements in the set of `x`. O(log n).
     ///
     /// # Panics
-    /// If there is no element `x`.
+    /// If `x` is not an element.
     pub fn set_size(&self, x: usize) -> usize {
-        // A root's link is a size with a minus sign.
+        // The link of a root is the negated size.
         self.links[self.root(x)].unsigned_abs() as usize
     }
 
-    /// The element above `x`; `x` itself if it is a root.
+    /// Returns the element above `x`, or `x` itself if it is a root.
     ///
     /// # Panics
-    /// If there is no element `x`.
+    /// If `x` is not an element.
     pub fn parent(&self, x: usize) -> usize {
         self.above(x).unwrap_or(x)
     }
 
-    /// The parents of 0, 1, 2, …; a root is its own.
+    /// Returns the parents of 0, 1, 2, …; a root is its own parent.
     pub fn parents(&self) -> impl ExactSizeIterator<Item = usize> {
         (0..self.len()).map(|x| self.above(x).unwrap_or(x))
     }
 
-    /// The sets, each in ascending order, by their least elements. O(n α(n)).
+    /// Returns the sets, ordered by their least elements, each in ascending order. O(n α(n)).
     pub fn groups(&mut self) -> Vec<Vec<usize>> {
         let mut groups: Vec<Vec<usize>> = Vec::with_capacity(self.n_sets);
         let mut group_of_root = vec![None; self.len()];
@@ -162,7 +162,7 @@ impl DisjointSet {
         groups
     }
 
-    /// The parent of `x`, if `x` is not a root.
+    /// Returns the parent of `x`, or `None` if `x` is a root.
     fn above(&self, x: usize) -> Option<usize> {
         // The conversion fails if the link is negative.
         usize::try_from(self.links[x]).ok()
@@ -172,13 +172,13 @@ impl DisjointSet {
         self.links[x] = i32::try_from(parent).expect("an element is below 2^31");
     }
 
-    /// Walks up from `x` to its root, two elements at a time, and leaves a link behind for each
-    /// stride.
+    /// Walks up from `x` to its root, two elements at a time, and makes the link of each element
+    /// visited skip one. Returns the root.
     fn halve(&mut self, mut x: usize) -> usize {
         while let Some(parent) = self.above(x) {
-            // Invariant: x is in the set asked for, and every element has the root it had. No
-            // branch for the last link: the depth of an element is hard for a processor to
-            // predict.
+            // Invariant: x is in the same set as at the start, and the root of every element is
+            // unchanged. There is no branch for the last link, because the depth of an element is
+            // hard for a processor to predict.
             let up = self.above(parent).unwrap_or(parent);
             self.set_above(x, up);
             x = up;
@@ -186,8 +186,8 @@ impl DisjointSet {
         x
     }
 
-    /// Puts the smaller one of the sets with the roots `a` and `b` below the other; if they are
-    /// equal, `b` below `a`. Returns the root that is a root no longer.
+    /// Puts the smaller of the sets with the roots `a` and `b` below the other, or `b` below `a` if
+    /// their sizes are equal. Returns the root that is no longer one.
     fn link(&mut self, a: usize, b: usize) -> usize {
         // The larger set has the smaller link.
         if self.links[b] < self.links[a] { self.hang(a, b) } else { self.hang(b, a) }

@@ -1,11 +1,11 @@
-//! Fenwick tree, or binary indexed tree: sums of ranges of an array whose elements change, in one
-//! array of the same length.
+//! Fenwick tree, or binary indexed tree: sums of ranges of an array whose elements change, stored
+//! in one array of the same length.
 //!
-//! Cost: O(log n) for a change or a sum, O(n) to build; the space of the elements and nothing else.
+//! Cost: O(log n) for a change or a sum, O(n) to build; no space beyond that of the elements.
 //!
-//! Domain: any [`Group`]: integers are checked, and a sum that does not fit is an error; numbers
-//! modulo a prime always fit; floats are rounded. Indices count from 0; one that is not there is
-//! the caller's mistake, and panics.
+//! Domain: any [`Group`]: integers are checked, and a sum that overflows is an error; numbers
+//! modulo a prime always fit; floats are rounded. Indices count from 0; an index that does not
+//! exist is the caller's mistake, and causes a panic.
 //!
 //! Source: P. M. Fenwick, "A new data structure for cumulative frequency tables", Software:
 //! Practice and Experience 24 (1994).
@@ -30,11 +30,11 @@ use numbers::Mod;
 use crate::ordered_map::Total;
 use crate::range::{bounds, no_element};
 
-/// Numbers that can be added up in any order and subtracted again. `None` means that a result does
-/// not fit.
+/// Numbers that can be added in any order and subtracted again. `None` means that a result does not
+/// fit.
 ///
-/// Laws, as long as all results fit: the order of a sum and its brackets do not matter, zero
-/// changes nothing, and `a.plus(b)` minus `b` is `a`.
+/// Laws, as long as all results fit: addition is commutative and associative, adding zero changes
+/// nothing, and `a.plus(b)` minus `b` is `a`.
 ///
 /// ```
 /// use data_structure::{FenwickTree, Mod};
@@ -46,9 +46,10 @@ use crate::range::{bounds, no_element};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Floats keep these laws only as long as no sum is rounded, as with integers of at most 53 bits in
-/// all sums. Otherwise a sum depends on which cells it is made of, an element is only near to what
-/// it was set to, and a small element is lost for good beside a large one that comes and goes:
+/// Floats satisfy these laws only as long as no sum is rounded, as with integers if all sums have
+/// at most 53 bits. Otherwise a sum depends on which cells make it up, an element is only close to
+/// the value it was set to, and a small element is lost for good next to a large one that is added
+/// and later removed:
 ///
 /// ```
 /// use data_structure::FenwickTree;
@@ -61,17 +62,17 @@ use crate::range::{bounds, no_element};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Where that matters, a [segment tree](crate::SegmentTree) of sums is better: it joins a range
-/// anew, so nothing stays behind of an element that has gone. A sum of floats that is infinite or
-/// no number does not fit.
+/// If that matters, a [segment tree](crate::SegmentTree) of sums is better: it recomputes the sum
+/// of a range, so an element that was removed leaves no trace. A sum of floats that is infinite or
+/// NaN does not fit.
 pub trait Group: Copy {
-    /// Whether all laws hold. If not, what was added cannot be taken back by a subtraction.
+    /// Whether all laws hold. If not, an addition cannot be undone by a subtraction.
     const IS_EXACT: bool = true;
-    /// The sum of nothing.
+    /// The sum of no elements.
     const ZERO: Self;
-    /// `self + other`.
+    /// Returns `self + other`, or `None` if it does not fit.
     fn plus(self, other: Self) -> Option<Self>;
-    /// `self - other`.
+    /// Returns `self - other`, or `None` if it does not fit.
     fn minus(self, other: Self) -> Option<Self>;
 }
 
@@ -114,7 +115,7 @@ impl<const P: u32> Group for Mod<P> {
 
 macro_rules! rounded {
     ($($float:ident)*) => {$(
-        /// Sums are rounded; one that is infinite or no number does not fit.
+        /// Sums are rounded; one that is infinite or NaN does not fit.
         impl Group for $float {
             const IS_EXACT: bool = false;
             const ZERO: Self = 0.0;
@@ -130,7 +131,8 @@ macro_rules! rounded {
 
 rounded! { f32 f64 }
 
-/// As `f64`; and since these floats are ordered, [`lower_bound`](FenwickTree::lower_bound) works.
+/// Behaves as `f64`; since these floats are ordered, [`lower_bound`](FenwickTree::lower_bound) is
+/// available too.
 impl Group for Total {
     const IS_EXACT: bool = false;
     const ZERO: Self = <Total as numbers::Semiring>::ZERO;
@@ -162,24 +164,25 @@ pub struct FenwickTree<T> {
     cells: Vec<T>,
 }
 
-/// Why a Fenwick tree cannot answer.
+/// The reason why a Fenwick tree cannot answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum FenwickError {
-    /// A sum, or one on the way to it, does not fit.
+    /// A sum or an intermediate sum does not fit.
     #[error("a sum does not fit")]
     Overflow,
 }
 
-/// The cells that the element `i` is part of, from short to long: in the number of each next one,
-/// the last zero in binary has become a one: 4 = 100₂, 5 = 101₂, 7 = 111₂, 15 = 1111₂. At most log₂
-/// n + 1.
+/// Returns the cells that include element `i`, from shortest to longest. Each next index is
+/// obtained by changing the last zero in binary to a one: 4 = 100₂, 5 = 101₂, 7 = 111₂, 15 = 1111₂.
+/// There are at most log₂ n + 1 of them.
 pub fn cells_over(i: usize, len: usize) -> impl Iterator<Item = usize> {
-    // The largest number has no zero and stays what it is; it is never less than `len`.
+    // The largest number has no zero and stays the same; it is never less than `len`.
     successors(Some(i), |at| Some(at | at.wrapping_add(1))).take_while(move |at| *at < len)
 }
 
-/// The cells that make up the first `end` elements, from the last one to the first: their ends are
-/// `end` without its last ones in binary. At most log₂ n + 1.
+/// Returns the cells that make up the first `end` elements, from last to first: their ends are
+/// obtained from `end` by clearing its last ones in binary, one by one. There are at most log₂ n +
+/// 1 of them.
 pub fn cells_before(end: usize) -> impl Iterator<Item = usize> {
     successors(Some(end), |end| Some(end & end.wrapping_sub(1)))
         .take_while(|end| 0 < *end)
@@ -187,20 +190,21 @@ pub fn cells_before(end: usize) -> impl Iterator<Item = usize> {
 }
 
 impl<T: Group> FenwickTree<T> {
-    /// `n` zeros. O(n).
+    /// Creates `n` zeros. O(n).
     pub fn new(n: usize) -> Self {
         FenwickTree { cells: vec![T::ZERO; n] }
     }
 
-    /// The elements of `values`. O(n): each cell is handed on to the next one that holds it.
+    /// Creates a tree with the elements of `values`. O(n): each cell is added to the next one that
+    /// contains it.
     ///
     /// # Errors
-    /// If a sum of a cell does not fit.
+    /// If the sum of a cell does not fit.
     pub fn from_values(values: impl IntoIterator<Item = T>) -> Result<Self, FenwickError> {
         let mut cells: Vec<T> = values.into_iter().collect();
         for i in 0..cells.len() {
-            // Invariant: cells[..=i] are whole; each later one holds its own element and what was
-            // handed on to it.
+            // Invariant: cells[..=i] are complete; each later one holds its own element and the
+            // sums passed to it so far.
             let next = i | (i + 1);
             if next < cells.len() {
                 cells[next] = cells[next].plus(cells[i]).ok_or(FenwickError::Overflow)?;
@@ -209,26 +213,26 @@ impl<T: Group> FenwickTree<T> {
         Ok(FenwickTree { cells })
     }
 
-    /// How many elements there are.
+    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.cells.len()
     }
 
-    /// Whether there is no element.
+    /// Returns whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty()
     }
 
-    /// The cells: number i holds the sum of the last lowbit(i + 1) elements up to and with element
-    /// i.
+    /// Returns the cells: cell i holds the sum of the last lowbit(i + 1) elements up to and
+    /// including element i.
     pub fn cells(&self) -> &[T] {
         &self.cells
     }
 
-    /// Adds an element at the end. O(log n).
+    /// Appends an element. O(log n).
     ///
     /// # Errors
-    /// If a sum does not fit. Then nothing has changed.
+    /// If a sum does not fit; then nothing has changed.
     pub fn push(&mut self, value: T) -> Result<(), FenwickError> {
         let end = self.len() + 1;
         let before = self.sum(end - lowbit(end)..end - 1)?;
@@ -239,22 +243,23 @@ impl<T: Group> FenwickTree<T> {
     /// Adds `delta` to element `i`. O(log n).
     ///
     /// # Errors
-    /// If a sum does not fit. Then nothing has changed.
+    /// If a sum does not fit; then nothing has changed.
     ///
     /// # Panics
-    /// If there is no such element.
+    /// If `i` is out of bounds.
     #[track_caller]
     pub fn add(&mut self, i: usize, delta: T) -> Result<(), FenwickError> {
         self.change(i, |cell| cell.plus(delta), |cell| cell.minus(delta))
     }
 
-    /// Takes `delta` away from element `i`: what an unsigned integer cannot add. O(log n).
+    /// Subtracts `delta` from element `i`, which for unsigned integers cannot be done by addition.
+    /// O(log n).
     ///
     /// # Errors
-    /// If a difference does not fit. Then nothing has changed.
+    /// If a difference does not fit; then nothing has changed.
     ///
     /// # Panics
-    /// If there is no such element.
+    /// If `i` is out of bounds.
     #[track_caller]
     pub fn subtract(&mut self, i: usize, delta: T) -> Result<(), FenwickError> {
         self.change(i, |cell| cell.minus(delta), |cell| cell.plus(delta))
@@ -271,13 +276,13 @@ impl<T: Group> FenwickTree<T> {
         if len <= i {
             no_element(i, len);
         }
-        // What cannot be undone is tried first.
+        // Changes that cannot be undone are tried out first.
         if !T::IS_EXACT && cells_over(i, len).any(|at| change(self.cells[at]).is_none()) {
             return Err(FenwickError::Overflow);
         }
         for at in cells_over(i, len) {
             let Some(sum) = change(self.cells[at]) else {
-                // The cells before this one go back to what they were.
+                // The cells before this one are restored.
                 for at in cells_over(i, at) {
                     self.cells[at] = undo(self.cells[at]).ok_or(FenwickError::Overflow)?;
                 }
@@ -288,13 +293,13 @@ impl<T: Group> FenwickTree<T> {
         Ok(())
     }
 
-    /// The sum of the elements of a range; of none, zero. O(log n).
+    /// Returns the sum of the elements of a range, which is zero for an empty range. O(log n).
     ///
     /// # Errors
     /// If a sum does not fit.
     ///
     /// # Panics
-    /// If the range ends before it starts or behind the last element.
+    /// If the range ends before it starts, or beyond the last element.
     #[track_caller]
     pub fn sum(&self, range: impl RangeBounds<usize>) -> Result<T, FenwickError> {
         let Range { mut start, mut end } = bounds(&range, self.len());
@@ -313,13 +318,13 @@ impl<T: Group> FenwickTree<T> {
         Ok(sum)
     }
 
-    /// Element `i`. O(log n), and O(1) on average over all.
+    /// Returns element `i`. O(log n), and O(1) on average over all elements.
     ///
     /// # Errors
     /// If a sum does not fit.
     ///
     /// # Panics
-    /// If there is no such element.
+    /// If `i` is out of bounds.
     #[track_caller]
     pub fn get(&self, i: usize) -> Result<T, FenwickError> {
         let len = self.len();
@@ -329,14 +334,14 @@ impl<T: Group> FenwickTree<T> {
         self.sum(i..=i)
     }
 
-    /// Makes element `i` equal to `value`, or if sums are rounded, to a number near it. O(log n).
+    /// Sets element `i` to `value`, or to a number near it if sums are rounded. O(log n).
     ///
     /// # Errors
-    /// If a sum does not fit, or the difference of the old element and the new one. Then nothing
-    /// has changed.
+    /// If a sum does not fit, or the difference between the old and the new element does not fit;
+    /// then nothing has changed.
     ///
     /// # Panics
-    /// If there is no such element.
+    /// If `i` is out of bounds.
     #[track_caller]
     pub fn set(&mut self, i: usize, value: T) -> Result<(), FenwickError> {
         let old = self.get(i)?;
@@ -347,14 +352,14 @@ impl<T: Group> FenwickTree<T> {
         }
     }
 
-    /// Whether `delta` can be added to element `i`, which must be there. O(log n).
+    /// Returns whether `delta` can be added to element `i`, which must exist. O(log n).
     fn can_add(&self, i: usize, delta: T) -> bool {
         cells_over(i, self.len()).all(|at| self.cells[at].plus(delta).is_some())
     }
 
-    /// The least index i such that the elements up to and with i sum up to `target` or more; the
-    /// number of elements if all together do not. No element may be negative, else some index comes
-    /// out. O(log n).
+    /// Returns the least index i such that the elements up to and including i sum to `target` or
+    /// more, or the number of elements if even the sum of all is less. No element may be negative;
+    /// otherwise, the result is unspecified. O(log n).
     pub fn lower_bound(&self, target: T) -> usize
     where
         T: Ord,
@@ -385,7 +390,7 @@ impl<T> Default for FenwickTree<T> {
     }
 }
 
-/// The largest power of two that divides `x`, which is not 0.
+/// Returns the largest power of two that divides `x`, which must not be 0.
 fn lowbit(x: usize) -> usize {
     x & x.wrapping_neg()
 }

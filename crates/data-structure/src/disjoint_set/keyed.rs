@@ -1,4 +1,4 @@
-//! Part of [disjoint sets](super): elements that are not numbers.
+//! Part of [disjoint sets](super): elements of any hashable type.
 //!
 //! Page: `docs/en/data-structure/disjoint-set.md`.
 
@@ -8,7 +8,7 @@ use std::hash::Hash;
 
 use super::DisjointSet;
 
-/// Disjoint sets of keys. A table gives each key a number, in the order in which the keys come.
+/// Disjoint sets of keys. A table numbers the keys in the order in which they are added.
 ///
 /// ```
 /// use data_structure::disjoint_set::keyed::KeyedSets;
@@ -25,40 +25,40 @@ pub struct KeyedSets<K> {
 }
 
 impl<K: Hash + Eq> KeyedSets<K> {
-    /// No sets.
+    /// Creates an empty collection of sets.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// How many keys there are.
+    /// Returns the number of keys.
     pub fn len(&self) -> usize {
         self.sets.len()
     }
 
-    /// Whether there is no key.
+    /// Returns whether there are no keys.
     pub fn is_empty(&self) -> bool {
         self.sets.is_empty()
     }
 
-    /// How many sets there are.
+    /// Returns the number of sets.
     pub fn n_sets(&self) -> usize {
         self.sets.n_sets()
     }
 
-    /// Adds a key in a set of its own. False if it is there already.
+    /// Adds a key in a set of its own. Returns false if it is already present.
     pub fn insert(&mut self, key: K) -> bool {
         let n = self.len();
         self.number_of(key) == n
     }
 
-    /// Merges the sets of `x` and `y`, which are added if they are not there. False if they are one
-    /// set already.
+    /// Merges the sets of `x` and `y`, which are added if they are not present. Returns false if
+    /// they are already the same set.
     pub fn union(&mut self, x: K, y: K) -> bool {
         let (x, y) = (self.number_of(x), self.number_of(y));
         self.sets.union(x, y)
     }
 
-    /// Whether `x` and `y` are in one set; `None` if either is unknown.
+    /// Returns whether `x` and `y` are in the same set, or `None` if either is unknown.
     pub fn same<Q: Hash + Eq + ?Sized>(&mut self, x: &Q, y: &Q) -> Option<bool>
     where
         K: Borrow<Q>,
@@ -67,7 +67,7 @@ impl<K: Hash + Eq> KeyedSets<K> {
         Some(self.sets.same(x, y))
     }
 
-    /// The number of keys in the set of `x`; `None` if `x` is unknown.
+    /// Returns the number of keys in the set of `x`, or `None` if `x` is unknown.
     pub fn set_size<Q: Hash + Eq + ?Sized>(&self, x: &Q) -> Option<usize>
     where
         K: Borrow<Q>,
@@ -75,7 +75,7 @@ impl<K: Hash + Eq> KeyedSets<K> {
         Some(self.sets.set_size(*self.number.get(x)?))
     }
 
-    /// The sets, the keys in the order in which they came.
+    /// Returns the sets, each with its keys in the order in which they were added.
     pub fn groups(&mut self) -> Vec<Vec<&K>> {
         let mut keys: Vec<(usize, &K)> = self.number.iter().map(|(key, &x)| (x, key)).collect();
         keys.sort_unstable_by_key(|(x, _)| *x);

@@ -1,6 +1,6 @@
-//! Part of [disjoint sets](super): two arrays, as the lesson prints them.
+//! Part of [disjoint sets](super): two arrays, as printed in the lesson.
 //!
-//! The picture of the page runs this form.
+//! The figure on the page runs this version.
 //!
 //! Cost: O(α(n)) amortized for each operation, O(log n) for a single one.
 //!
@@ -16,22 +16,22 @@
 
 use std::mem;
 
-/// A partition of the elements 0..n into sets, each of them a tree.
+/// A partition of the elements 0..n into sets, each of which is a tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sets {
     /// The parent of each element; a root is its own parent.
     pub parent: Vec<usize>,
-    /// For each root, the number of elements of its set.
+    /// For each root, the number of elements in its set.
     pub size: Vec<usize>,
 }
 
 impl Sets {
-    /// The sets {0}, {1}, …, {n - 1}.
+    /// Creates the sets {0}, {1}, …, {n - 1}.
     pub fn new(n: usize) -> Self {
         Sets { parent: (0..n).collect(), size: vec![1; n] }
     }
 
-    /// The root of the set of `x`.
+    /// Returns the root of the set of `x`.
     ///
     /// ```
     /// use data_structure::disjoint_set::plain::Sets;
@@ -42,20 +42,20 @@ impl Sets {
     /// ```
     ///
     /// # Panics
-    /// If there is no element `x`.
+    /// If `x` is not an element.
     pub fn find(&mut self, mut x: usize) -> usize {
         while self.parent[x] != x {
-            // Invariant: x is in the set that was asked for.
+            // Invariant: x is in the same set as at the start.
             self.parent[x] = self.parent[self.parent[x]];
             x = self.parent[x];
         }
         x
     }
 
-    /// Merges the sets of `x` and `y`, and returns whether they were two.
+    /// Merges the sets of `x` and `y`, and returns whether they were different.
     ///
     /// # Panics
-    /// If there is no element `x`, or no element `y`.
+    /// If `x` or `y` is not an element.
     pub fn union(&mut self, x: usize, y: usize) -> bool {
         let (mut a, mut b) = (self.find(x), self.find(y));
         if a == b {

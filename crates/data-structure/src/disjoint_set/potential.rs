@@ -7,11 +7,11 @@ use std::num::NonZeroU32;
 
 use super::DisjointSet;
 
-/// Elements 0..n with unknown values, integers or integers modulo some m. Elements whose difference
-/// is known are in one set.
+/// Elements 0..n with unknown values, which are integers or integers modulo some m. Elements whose
+/// difference is known are in the same set.
 ///
-/// With m = 2 a difference says whether two elements are on one side or on two: 1 for each edge of
-/// a graph, and a contradiction means that the graph is not bipartite.
+/// With m = 2, a difference says whether two elements are on the same side: state a difference of 1
+/// for each edge of a graph, and a contradiction means that the graph is not bipartite.
 ///
 /// ```
 /// use data_structure::disjoint_set::potential::Potentials;
@@ -28,15 +28,15 @@ use super::DisjointSet;
 pub struct Potentials {
     sets: DisjointSet,
     /// The value of an element minus the value of its parent; 0 for a root. It is a sum of fewer
-    /// than 2³¹ given numbers, so it stays below 2⁹⁴.
+    /// than 2³¹ given numbers, so its absolute value is less than 2⁹⁴.
     above_parent: Vec<i128>,
     modulus: Option<NonZeroU32>,
 }
 
-/// Why a difference cannot be taken in.
+/// The reason why a difference cannot be recorded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum DifferenceError {
-    /// The earlier differences say otherwise.
+    /// The difference contradicts earlier ones.
     #[error("{y} less {x} is {known} by what was said before, and not {stated}")]
     Contradiction {
         /// The element that is subtracted.
@@ -45,13 +45,13 @@ pub enum DifferenceError {
         y: usize,
         /// The difference that follows from the earlier ones.
         known: i128,
-        /// The difference stated now; in 0..m if there is a modulus.
+        /// The difference stated now; it is in 0..m if there is a modulus.
         stated: i128,
     },
 }
 
 impl Potentials {
-    /// `n` integers of which nothing is known.
+    /// Creates `n` unknown integers.
     ///
     /// # Panics
     /// If `n` exceeds 2³¹ - 1.
@@ -59,7 +59,7 @@ impl Potentials {
         Potentials { sets: DisjointSet::new(n), above_parent: vec![0; n], modulus: None }
     }
 
-    /// `n` integers modulo `modulus` of which nothing is known.
+    /// Creates `n` unknown integers modulo `modulus`.
     ///
     /// # Panics
     /// If `n` exceeds 2³¹ - 1.
@@ -67,29 +67,29 @@ impl Potentials {
         Potentials { modulus: Some(modulus), ..Self::new(n) }
     }
 
-    /// How many elements there are.
+    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.sets.len()
     }
 
-    /// Whether there is no element.
+    /// Returns whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.sets.is_empty()
     }
 
-    /// How many sets there are.
+    /// Returns the number of sets.
     pub fn n_sets(&self) -> usize {
         self.sets.n_sets()
     }
 
-    /// Takes in that the value of `y` less the value of `x` is `difference`. False if that was
-    /// known. O(α(n)) amortized.
+    /// Records that the value of `y` minus the value of `x` is `difference`. Returns false if that
+    /// was already known. O(α(n)) amortized.
     ///
     /// # Errors
-    /// If the difference is known to be another. Then nothing has been taken in.
+    /// If a different value of the difference is already known; then nothing has been recorded.
     ///
     /// # Panics
-    /// If there is no element `x`, or no element `y`.
+    /// If `x` or `y` is not an element.
     pub fn relate(&mut self, x: usize, y: usize, difference: i64) -> Result<bool, DifferenceError> {
         let (a, b) = (self.halve(x), self.halve(y));
         let stated = self.reduced(difference.into());
@@ -105,24 +105,24 @@ impl Potentials {
         Ok(true)
     }
 
-    /// The value of `y` less the value of `x`, if it is known; in 0..m if there is a modulus.
-    /// O(α(n)) amortized.
+    /// Returns the value of `y` minus the value of `x`, if it is known; it is in 0..m if there is a
+    /// modulus. O(α(n)) amortized.
     ///
     /// # Panics
-    /// If there is no element `x`, or no element `y`.
+    /// If `x` or `y` is not an element.
     pub fn difference(&mut self, x: usize, y: usize) -> Option<i128> {
         let (a, b) = (self.halve(x), self.halve(y));
         (a == b).then(|| self.reduced(self.above(y, b) - self.above(x, a)))
     }
 
-    /// Walks up to the root as [`DisjointSet::find`] does. A link that skips an element adds what
-    /// that was above its parent.
+    /// Walks up to the root as [`DisjointSet::find`] does. A link that skips an element adds the
+    /// potential of that element above its own parent.
     fn halve(&mut self, x: usize) -> usize {
         let mut here = x;
         while let Some(parent) = self.sets.above(here) {
             let Some(grandparent) = self.sets.above(parent) else { return parent };
-            // Invariant: the sum of above_parent on the way from an element to its root is what it
-            // was.
+            // Invariant: the sum of above_parent on the path from each element to its root is
+            // unchanged.
             let sum = self.above_parent[here] + self.above_parent[parent];
             self.above_parent[here] = self.reduced(sum);
             self.sets.links[here] = self.sets.links[parent];
@@ -131,7 +131,8 @@ impl Potentials {
         here
     }
 
-    /// The value of `x` less the value of its root. O(log n), and half as far after a walk.
+    /// Returns the value of `x` minus the value of its root. O(log n), and half as many steps after
+    /// a walk.
     fn above(&self, x: usize, root: usize) -> i128 {
         let (mut here, mut sum) = (x, 0);
         while here != root {

@@ -1,10 +1,10 @@
-//! Part of [disjoint sets](super): merges that can be taken back, the last one first.
+//! Part of [disjoint sets](super): merges that can be undone, the last one first.
 //!
 //! Page: `docs/en/data-structure/disjoint-set.md`.
 
 use super::DisjointSet;
 
-/// Disjoint sets whose merges can be undone. No search changes a link, so O(log n) is all that
+/// Disjoint sets whose merges can be undone. No search changes a link, so only the bound O(log n)
 /// holds.
 ///
 /// ```
@@ -21,22 +21,22 @@ use super::DisjointSet;
 #[derive(Debug, Clone, Default)]
 pub struct RollbackSets {
     sets: DisjointSet,
-    /// The roots that were put below others, and their links before.
+    /// The roots that were put below others, and their previous links.
     history: Vec<(usize, i32)>,
 }
 
-/// A time to which one cannot go back.
+/// A time that cannot be rolled back to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("no way back to time {time}: it is only {now}")]
 pub struct RollbackError {
-    /// The time asked for.
+    /// The requested time.
     pub time: usize,
-    /// The number of merges until now.
+    /// The current number of merges.
     pub now: usize,
 }
 
 impl RollbackSets {
-    /// The sets {0}, {1}, …, {n - 1}.
+    /// Creates the sets {0}, {1}, …, {n - 1}.
     ///
     /// # Panics
     /// If `n` exceeds 2³¹ - 1.
@@ -44,16 +44,16 @@ impl RollbackSets {
         RollbackSets { sets: DisjointSet::new(n), history: Vec::new() }
     }
 
-    /// The sets as they are now.
+    /// Returns the current sets.
     pub fn sets(&self) -> &DisjointSet {
         &self.sets
     }
 
-    /// Merges the sets of `x` and `y`. False if they are one set already: then there is nothing to
-    /// undo. O(log n).
+    /// Merges the sets of `x` and `y`. Returns false if they are already the same set; then there
+    /// is nothing to undo. O(log n).
     ///
     /// # Panics
-    /// If there is no element `x`, or no element `y`.
+    /// If `x` or `y` is not an element.
     pub fn union(&mut self, x: usize, y: usize) -> bool {
         let (a, b) = (self.sets.root(x), self.sets.root(y));
         if a != b {
@@ -64,16 +64,16 @@ impl RollbackSets {
         a != b
     }
 
-    /// Whether `x` and `y` are in one set. O(log n).
+    /// Returns whether `x` and `y` are in the same set. O(log n).
     ///
     /// # Panics
-    /// If there is no element `x`, or no element `y`.
+    /// If `x` or `y` is not an element.
     pub fn same(&self, x: usize, y: usize) -> bool {
         self.sets.root(x) == self.sets.root(y)
     }
 
-    /// Takes the last merge back, and returns its two roots, the lower one last. None if no merge
-    /// is left. O(1).
+    /// Undoes the last merge, and returns its two roots, the lower one last. Returns `None` if no
+    /// merge is left. O(1).
     pub fn undo(&mut self) -> Option<(usize, usize)> {
         let (child, link) = self.history.pop()?;
         let root = self.sets.above(child)?;
@@ -83,15 +83,15 @@ impl RollbackSets {
         Some((root, child))
     }
 
-    /// How many merges there have been that are not taken back: a time to go back to.
+    /// Returns the number of merges that have not been undone, which is a time to roll back to.
     pub fn time(&self) -> usize {
         self.history.len()
     }
 
-    /// Takes all merges since `time` back. O(1) for each.
+    /// Undoes all merges since `time`. O(1) for each.
     ///
     /// # Errors
-    /// If that time has not come yet.
+    /// If `time` is in the future.
     pub fn roll_back(&mut self, time: usize) -> Result<(), RollbackError> {
         let now = self.time();
         if now < time {

@@ -1,12 +1,12 @@
-//! Part of [the Fenwick tree](super): how many are smaller? Trees whose elements count how often
-//! each value occurs.
+//! Part of [the Fenwick tree](super): order statistics, by trees whose elements count the
+//! occurrences of each value.
 //!
 //! Page: `docs/en/data-structure/fenwick-tree.md`.
 
 use super::{FenwickError, FenwickTree};
 use crate::ordered_map::OrderStatistics;
 
-/// A multiset of the values 0..n that knows the rank of each. Every operation is O(log n).
+/// A multiset of values in 0..n with order statistics. Every operation is O(log n).
 ///
 /// ```
 /// use data_structure::fenwick_tree::order::Ranks;
@@ -22,18 +22,18 @@ use crate::ordered_map::OrderStatistics;
 #[doc(alias = "multiset")]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Ranks {
-    /// How often each value is there.
+    /// The number of occurrences of each value.
     counts: FenwickTree<usize>,
     len: usize,
 }
 
 impl Ranks {
-    /// No value yet, out of 0..n.
+    /// Creates an empty multiset of values in 0..n.
     pub fn new(n: usize) -> Self {
         Ranks { counts: FenwickTree::new(n), len: 0 }
     }
 
-    /// These values, out of 0..n. O(n) and one step a value.
+    /// Creates a multiset of the given values in 0..n. O(n), and one step per value.
     ///
     /// ```
     /// use data_structure::fenwick_tree::order::Ranks;
@@ -44,7 +44,7 @@ impl Ranks {
     /// ```
     ///
     /// # Panics
-    /// If one of them is not in 0..n, or there are more than a `usize` can count.
+    /// If one of them is not in 0..n, or there are more of them than a `usize` can count.
     #[track_caller]
     pub fn from_values(n: usize, values: impl IntoIterator<Item = usize>) -> Self {
         let (mut counts, mut len) = (vec![0; n], 0);
@@ -58,12 +58,12 @@ impl Ranks {
         Ranks { counts: FenwickTree::from_values(counts).expect(FITS), len }
     }
 
-    /// How many values there are, equal ones counted each.
+    /// Returns the number of values, with multiplicity.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there is no value.
+    /// Returns whether there are no values.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
@@ -71,7 +71,7 @@ impl Ranks {
     /// Adds a value.
     ///
     /// # Panics
-    /// If it is not in 0..n, or there are more than a `usize` can count.
+    /// If it is not in 0..n, or there would be more values than a `usize` can count.
     #[track_caller]
     pub fn insert(&mut self, value: usize) {
         self.check(value);
@@ -79,7 +79,7 @@ impl Ranks {
         self.counts.add(value, 1).expect(FITS);
     }
 
-    /// Takes a value away, one of several. False if it is not there.
+    /// Removes one occurrence of a value. Returns false if the value is not present.
     ///
     /// # Panics
     /// If it is not in 0..n.
@@ -93,7 +93,7 @@ impl Ranks {
         is_there
     }
 
-    /// How many times a value is there.
+    /// Returns the number of occurrences of a value.
     ///
     /// # Panics
     /// If it is not in 0..n.
@@ -103,7 +103,7 @@ impl Ranks {
         self.counts.get(value).expect(FITS)
     }
 
-    /// Whether a value is there.
+    /// Returns whether a value is present.
     ///
     /// # Panics
     /// If it is not in 0..n.
@@ -112,7 +112,7 @@ impl Ranks {
         0 < self.count(value)
     }
 
-    /// The greatest value that is at most `value`, if there is one.
+    /// Returns the greatest value that is at most `value`, if there is one.
     ///
     /// # Panics
     /// If `value` is not in 0..n.
@@ -122,7 +122,7 @@ impl Ranks {
         self.n_less(value + 1).checked_sub(1).and_then(|k| self.kth_smallest(k))
     }
 
-    /// The least value that is at least `value`, if there is one.
+    /// Returns the least value that is at least `value`, if there is one.
     ///
     /// # Panics
     /// If `value` is not in 0..=n.
@@ -131,7 +131,7 @@ impl Ranks {
         self.kth_smallest(self.n_less(value))
     }
 
-    /// How many values are less than `value`, which need not be there.
+    /// Returns the number of values less than `value`, which need not be present.
     ///
     /// # Panics
     /// If it is not in 0..=n.
@@ -152,8 +152,8 @@ impl Ranks {
         }
     }
 
-    /// The value with exactly `k` values before it in ascending order, so 0 gives the least; `None`
-    /// if there are only `k` values or fewer.
+    /// Returns the value with exactly `k` values before it in ascending order, so 0 gives the
+    /// least, or `None` if there are at most `k` values.
     pub fn kth_smallest(&self, k: usize) -> Option<usize> {
         (k < self.len).then(|| self.counts.lower_bound(k + 1))
     }
@@ -161,7 +161,7 @@ impl Ranks {
 
 impl OrderStatistics<usize> for Ranks {
     fn rank(&self, key: &usize) -> usize {
-        // All are less than what lies behind the domain.
+        // All values are less than any key beyond the domain.
         self.n_less(self.counts.len().min(*key))
     }
 
@@ -170,11 +170,11 @@ impl OrderStatistics<usize> for Ranks {
     }
 }
 
-/// Why no sum of counts overflows.
+/// The reason why no sum of counts overflows.
 const FITS: &str = "a sum of counts is at most the number of all values";
 
 /// # Panics
-/// Always: there is no such value.
+/// Always, because there is no such value.
 #[cold]
 #[track_caller]
 fn no_value(value: usize, n: usize) -> ! {
@@ -186,7 +186,7 @@ fn one_more(len: usize) -> usize {
     len.checked_add(1).expect("too many values")
 }
 
-/// How many pairs stand in the wrong order: `i < j`, but `v[j] < v[i]`. O(n log n).
+/// Returns the number of inversions, which are pairs with `i < j` but `v[j] < v[i]`. O(n log n).
 ///
 /// ```
 /// use data_structure::fenwick_tree::order::inversions;
@@ -196,7 +196,7 @@ fn one_more(len: usize) -> usize {
 /// ```
 ///
 /// # Errors
-/// If there are more than a `u64` can count: not before 6 · 10⁹ elements.
+/// If there are more than a `u64` can count, which takes at least 6 · 10⁹ elements.
 pub fn inversions<T: Ord>(v: &[T]) -> Result<u64, FenwickError> {
     let mut sorted: Vec<&T> = v.iter().collect();
     sorted.sort_unstable();
@@ -204,7 +204,7 @@ pub fn inversions<T: Ord>(v: &[T]) -> Result<u64, FenwickError> {
     let mut seen = Ranks::new(sorted.len());
     let mut n_inversions = 0_u64;
     for x in v {
-        // Its place among the different values; it is there.
+        // The index of x among the distinct values, which include it.
         let rank = sorted.partition_point(|y| *y < x);
         let n_greater = seen.len() - seen.n_less(rank + 1);
         let n_greater = u64::try_from(n_greater).map_err(|_| FenwickError::Overflow)?;

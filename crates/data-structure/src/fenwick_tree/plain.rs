@@ -1,6 +1,6 @@
 //! Part of [the Fenwick tree](super): the two loops of the lesson, on a vector of numbers.
 //!
-//! The picture of the page runs this form.
+//! The figure on the page runs this version.
 //!
 //! Cost: at most log₂ n + 1 cells for an addition or a sum, n steps to build.
 //!
@@ -9,7 +9,8 @@
 //! Source: P. M. Fenwick, "A new data structure for cumulative frequency tables", Software:
 //! Practice and Experience 24 (1994).
 //!
-//! Checked: cell by cell against the front door, for all arrays of up to five of three values.
+//! Checked: cell by cell against the front door, for all arrays of up to five elements with three
+//! values.
 //!
 //! Page: `docs/en/data-structure/fenwick-tree.md`.
 
@@ -20,7 +21,7 @@ pub struct Step {
     pub cell: usize,
 }
 
-/// The cells of these elements.
+/// Builds the cells of these elements.
 ///
 /// ```
 /// use data_structure::fenwick_tree::plain::{add, build, range_sum};
@@ -42,16 +43,16 @@ pub fn build(elements: &[i64]) -> Vec<i64> {
     cells
 }
 
-/// The sum of the first `end` elements.
+/// Returns the sum of the first `end` elements.
 pub fn prefix_sum(cells: &[i64], end: usize) -> i64 {
     prefix_sum_watched(cells, end, |_| {})
 }
 
-/// [`prefix_sum`], observed: each cell that is added.
+/// Works like [`prefix_sum`], but reports each cell that is added to `watch`.
 pub fn prefix_sum_watched(cells: &[i64], mut end: usize, mut watch: impl FnMut(Step)) -> i64 {
     let mut sum = 0;
     while 0 < end {
-        // Invariant: the sum of the first `end` elements has still to be added.
+        // Invariant: the sum of the first `end` elements still has to be added.
         sum += cells[end - 1];
         watch(Step { cell: end - 1 });
         end &= end - 1;
@@ -59,7 +60,7 @@ pub fn prefix_sum_watched(cells: &[i64], mut end: usize, mut watch: impl FnMut(S
     sum
 }
 
-/// The sum of the elements `start..end`.
+/// Returns the sum of the elements `start..end`.
 pub fn range_sum(cells: &[i64], start: usize, end: usize) -> i64 {
     prefix_sum(cells, end) - prefix_sum(cells, start)
 }
@@ -69,7 +70,7 @@ pub fn add(cells: &mut [i64], i: usize, delta: i64) {
     add_watched(cells, i, delta, |_, _| {});
 }
 
-/// [`add`], observed: each cell that has changed, with all cells.
+/// Works like [`add`], but reports each changed cell, with all cells, to `watch`.
 pub fn add_watched(
     cells: &mut [i64],
     mut i: usize,
@@ -77,7 +78,7 @@ pub fn add_watched(
     mut watch: impl FnMut(Step, &[i64]),
 ) {
     while i < cells.len() {
-        // Invariant: the cells before i are right, and cell i covers the element.
+        // Invariant: the cells before i are up to date, and cell i covers the element.
         cells[i] += delta;
         watch(Step { cell: i }, cells);
         i |= i + 1;

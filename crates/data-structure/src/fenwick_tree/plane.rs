@@ -1,4 +1,4 @@
-//! Part of [the Fenwick tree](super): sums of rectangles. A tree of trees.
+//! Part of [the Fenwick tree](super): sums of rectangles, by a tree of trees.
 //!
 //! Page: `docs/en/data-structure/fenwick-tree.md`.
 
@@ -7,7 +7,7 @@ use std::ops::{Range, RangeBounds};
 use super::{FenwickError, FenwickTree, Group, cells_before, cells_over};
 use crate::range::bounds;
 
-/// Sums of rectangles of a table whose elements change. O(log r · log c) for each operation on r
+/// Sums of rectangles of a table whose elements change. Each operation is O(log r · log c) with r
 /// rows and c columns.
 ///
 /// ```
@@ -23,36 +23,36 @@ use crate::range::bounds;
 #[doc(alias = "2D Fenwick tree")]
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FenwickPlane<T> {
-    /// Cell x - 1 holds the sum of the last lowbit(x) of the first x rows, itself a tree over the
-    /// columns.
+    /// Cell x - 1 holds the sum of the last lowbit(x) of the first x rows, which is itself a tree
+    /// over the columns.
     rows: Vec<FenwickTree<T>>,
     n_columns: usize,
 }
 
 impl<T: Group> FenwickPlane<T> {
-    /// A table of zeros. O(r · c).
+    /// Creates a table of zeros. O(r · c).
     pub fn new(n_rows: usize, n_columns: usize) -> Self {
         FenwickPlane { rows: vec![FenwickTree::new(n_columns); n_rows], n_columns }
     }
 
-    /// How many rows and columns there are.
+    /// Returns the number of rows and the number of columns.
     pub fn size(&self) -> (usize, usize) {
         (self.rows.len(), self.n_columns)
     }
 
-    /// Adds `delta` to the element in a row and a column.
+    /// Adds `delta` to the element in the given row and column.
     ///
     /// # Errors
-    /// If a sum does not fit. Then nothing has changed.
+    /// If a sum does not fit; then nothing has changed.
     ///
     /// # Panics
-    /// If there is no such row or column. Then nothing has changed.
+    /// If there is no such row or column; then nothing has changed.
     #[track_caller]
     pub fn add(&mut self, row: usize, column: usize, delta: T) -> Result<(), FenwickError> {
         let (n_rows, n_columns) = self.size();
         assert!(row < n_rows, "there is no row {row} among {n_rows}");
         assert!(column < n_columns, "there is no column {column} among {n_columns}");
-        // What cannot be undone is tried first.
+        // Changes that cannot be undone are tried out first.
         if !T::IS_EXACT && !cells_over(row, n_rows).all(|at| self.rows[at].can_add(column, delta)) {
             return Err(FenwickError::Overflow);
         }
@@ -67,13 +67,13 @@ impl<T: Group> FenwickPlane<T> {
         Ok(())
     }
 
-    /// The sum of the elements that are in `rows` and in `columns`.
+    /// Returns the sum of the elements in both `rows` and `columns`.
     ///
     /// # Errors
     /// If a sum does not fit.
     ///
     /// # Panics
-    /// If one of the ranges ends before it starts or behind the last row or column.
+    /// If one of the ranges ends before it starts, or beyond the last row or column.
     #[track_caller]
     pub fn sum(
         &self,

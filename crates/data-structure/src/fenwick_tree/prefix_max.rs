@@ -1,20 +1,19 @@
-//! Part of [the Fenwick tree](super): the greatest of the first elements, where elements only grow.
+//! Part of [the Fenwick tree](super): prefix maxima, where elements only grow.
 //!
 //! Page: `docs/en/data-structure/fenwick-tree.md`.
 
 use super::{cells_before, cells_over};
 use crate::range::{bounds, no_element};
 
-/// The greatest of the first elements of an array whose elements only grow. A maximum cannot be
-/// taken away again, so there are no other ranges, and no element shrinks. For the least, store
-/// [`std::cmp::Reverse`].
+/// The prefix maxima of an array whose elements only grow. A maximum cannot be undone, so there are
+/// no queries of other ranges, and no element can shrink. For minima, store [`std::cmp::Reverse`].
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct PrefixMax<T> {
     cells: Vec<Option<T>>,
 }
 
 impl<T: Ord + Copy> PrefixMax<T> {
-    /// `n` elements without a value, which is less than any.
+    /// Creates `n` elements without a value, which counts as less than any value.
     pub fn new(n: usize) -> Self {
         PrefixMax { cells: vec![None; n] }
     }
@@ -22,7 +21,7 @@ impl<T: Ord + Copy> PrefixMax<T> {
     /// Raises element `i` to `value`, if it is less. O(log n).
     ///
     /// # Panics
-    /// If there is no such element.
+    /// If `i` is out of bounds.
     #[track_caller]
     pub fn raise(&mut self, i: usize, value: T) {
         let len = self.cells.len();
@@ -34,7 +33,8 @@ impl<T: Ord + Copy> PrefixMax<T> {
         }
     }
 
-    /// The greatest of the first `end` elements; None if none of them has a value. O(log n).
+    /// Returns the greatest of the first `end` elements, or `None` if none of them has a value.
+    /// O(log n).
     ///
     /// # Panics
     /// If `end` is greater than the number of elements.

@@ -7,29 +7,30 @@ use std::ops::{Range, RangeBounds};
 use super::{FenwickError, FenwickTree};
 use crate::range::{bounds, no_element};
 
-/// An array in which whole ranges are raised, and single elements asked for. Both O(log n).
+/// An array that supports adding to a range and reading an element, both in O(log n).
 ///
-/// The tree holds the differences of neighbors: an element is the sum of those up to it.
+/// The tree holds the differences between neighbors: an element is the sum of the differences up to
+/// it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RangeAdd {
-    /// With one more than there are elements, so that every range has an end. 128 bits: a
-    /// difference, or a sum of them, is larger than an element.
+    /// One more difference than there are elements, so that every range has an end. They have 128
+    /// bits, because a difference or a sum of differences can be larger than an element.
     steps: FenwickTree<i128>,
     len: usize,
 }
 
 impl RangeAdd {
-    /// `n` zeros.
+    /// Creates `n` zeros.
     pub fn new(n: usize) -> Self {
         RangeAdd { steps: FenwickTree::new(n + 1), len: n }
     }
 
-    /// How many elements there are.
+    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there is no element.
+    /// Returns whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
@@ -37,10 +38,10 @@ impl RangeAdd {
     /// Adds `delta` to each element of a range.
     ///
     /// # Errors
-    /// After 2⁶⁴ of the largest additions.
+    /// If a sum overflows 128 bits, which takes 2⁶⁴ of the largest additions.
     ///
     /// # Panics
-    /// If the range ends before it starts or behind the last element. Then nothing has changed.
+    /// If the range ends before it starts, or beyond the last element; then nothing has changed.
     #[track_caller]
     pub fn add(&mut self, range: impl RangeBounds<usize>, delta: i64) -> Result<(), FenwickError> {
         let Range { start, end } = bounds(&range, self.len);
@@ -48,13 +49,13 @@ impl RangeAdd {
         self.steps.subtract(end, delta.into())
     }
 
-    /// Element `i`.
+    /// Returns element `i`.
     ///
     /// # Errors
-    /// After 2⁶⁴ of the largest additions.
+    /// If a sum overflows 128 bits, which takes 2⁶⁴ of the largest additions.
     ///
     /// # Panics
-    /// If there is no such element.
+    /// If `i` is out of bounds.
     #[track_caller]
     pub fn get(&self, i: usize) -> Result<i128, FenwickError> {
         if self.len <= i {
@@ -64,10 +65,11 @@ impl RangeAdd {
     }
 }
 
-/// An array in which whole ranges are raised, and sums of ranges asked for. Both O(log n).
+/// An array that supports adding to a range and summing a range, both in O(log n).
 ///
-/// A step d at index s adds d · (end - s) to the sum of the elements before an `end` behind it: end
-/// times the sum of all d, less the sum of all d · s. Each of the two sums has a tree.
+/// A step d at index s adds d · (end - s) to the sum of the elements before any later `end`: that
+/// is `end` times the sum of all d, minus the sum of all d · s. Each of the two sums has its own
+/// tree.
 ///
 /// ```
 /// use data_structure::fenwick_tree::range_add::RangeAddSum;
@@ -81,22 +83,22 @@ impl RangeAdd {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RangeAddSum {
     steps: RangeAdd,
-    /// For each step d at index s, d · s.
+    /// For each step d at index s, the product d · s.
     weighted: FenwickTree<i128>,
 }
 
 impl RangeAddSum {
-    /// `n` zeros.
+    /// Creates `n` zeros.
     pub fn new(n: usize) -> Self {
         RangeAddSum { steps: RangeAdd::new(n), weighted: FenwickTree::new(n + 1) }
     }
 
-    /// How many elements there are.
+    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.steps.len()
     }
 
-    /// Whether there is no element.
+    /// Returns whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
     }
@@ -107,7 +109,7 @@ impl RangeAddSum {
     /// If a sum does not fit into 128 bits.
     ///
     /// # Panics
-    /// If the range ends before it starts or behind the last element. Then nothing has changed.
+    /// If the range ends before it starts, or beyond the last element; then nothing has changed.
     #[track_caller]
     pub fn add(&mut self, range: impl RangeBounds<usize>, delta: i64) -> Result<(), FenwickError> {
         let Range { start, end } = bounds(&range, self.len());
@@ -116,13 +118,13 @@ impl RangeAddSum {
         self.weighted.subtract(end, product(delta.into(), end)?)
     }
 
-    /// The sum of the elements of a range.
+    /// Returns the sum of the elements of a range.
     ///
     /// # Errors
     /// If a sum does not fit into 128 bits.
     ///
     /// # Panics
-    /// If the range ends before it starts or behind the last element.
+    /// If the range ends before it starts, or beyond the last element.
     #[track_caller]
     pub fn sum(&self, range: impl RangeBounds<usize>) -> Result<i128, FenwickError> {
         let Range { start, end } = bounds(&range, self.len());
