@@ -1,10 +1,10 @@
 //! Leftist heap: a priority queue that melds with another one along two short right spines.
 //!
-//! Cost: O(log n) to meld, to push, to pop, and to remove or decrease any element by its handle;
-//! O(1) to look at the top; O(n) to build.
+//! Cost: O(log n) to meld, push, pop, and remove or decrease any element by its handle; O(1) to
+//! look at the top; O(n) to build.
 //!
-//! Domain: elements in any total order, the least on top; `Reverse` turns it over. Up to 2³² - 1
-//! elements in a forest. Left chains of any length: nothing here recurses.
+//! Domain: elements in any total order, with the least on top; `Reverse` reverses the order. Up to
+//! 2³² - 1 elements in a forest. Left chains of any length: nothing here is recursive.
 //!
 //! Source: C. A. Crane, *Linear lists and priority queues as balanced binary trees*, 1972; D. E.
 //! Knuth, *The Art of Computer Programming* 3, 5.2.3.
@@ -29,62 +29,67 @@ pub use single::LeftistHeap;
 /// A step of a meld.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The root that `stays` is the smaller one of two. Its right subtree is melded with what
-    /// `goes` on.
+    /// The root that `stays` is the smaller of the two. Its right subtree is melded with the root
+    /// that `goes` on.
     Descend {
         /// The smaller root.
         stays: Node,
         /// The other one.
         goes: Node,
     },
-    /// One of the two heaps is empty, and the other hangs at the end of the right spine.
+    /// One of the two heaps is empty, and the other has been attached to the end of the right
+    /// spine.
     Hang {
-        /// Its root.
+        /// The root of the other heap.
         node: Node,
     },
-    /// The right child was farther from a missing child than the left one: they have changed sides.
+    /// The distance of the right child was greater than that of the left one, so they have been
+    /// swapped.
     Swap {
         /// Their parent.
         node: Node,
     },
-    /// The distance has been set anew.
+    /// The distance of a node has been recomputed.
     Measure {
         /// The node.
         node: Node,
     },
 }
 
-/// A node of a forest: the place of an element. Another element may get it when this one is gone.
+/// A node of a forest, which is a slot for an element. After the element is removed, another one
+/// may be stored in the slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Node(NonZeroU32);
 
-/// The name of an element for as long as it is in its heap, and of no other.
+/// A handle to an element, valid as long as the element is in its heap, and never reused for
+/// another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Handle {
     node: Node,
-    /// How many elements had been in this place before.
+    /// The number of elements that were previously in this slot.
     generation: u32,
 }
 
 impl Handle {
-    /// The node where the element is for as long as it is in its heap.
+    /// Returns the node of the element, as long as the element is in its heap.
     pub fn node(self) -> Node {
         self.node
     }
 }
 
-/// A heap in a [`Forest`]. To meld it is to give it up.
+/// A heap in a [`Forest`]. Melding consumes it.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Heap {
     root: Option<Node>,
     len: usize,
 }
 
-/// The nodes of many heaps.
+/// The nodes of any number of heaps.
 ///
 /// - No element is smaller than the one above it.
-/// - The *distance* of a node is the number of edges on the shortest way down to a node that lacks
-///   a child; that of a missing child is -1. The left child's is not less than the right child's.
+/// - The *distance* of a node is the number of edges on the shortest path down to a node that lacks
+///   a child; that of a missing child is -1. The distance of the left child is at least that of the
+///   right child.
 ///
 /// ```
 /// use data_structure::leftist_heap::Forest;
@@ -99,11 +104,11 @@ pub struct Heap {
 #[derive(Debug, Clone)]
 pub struct Forest<T> {
     slots: Vec<Slot<T>>,
-    /// The distance of each node. It is at most 31, for a node of distance d has 2^(d + 1) - 1
-    /// nodes or more in its subtree. A meld asks for it at nodes of which it needs nothing else, so
-    /// these bytes are kept in a vector of their own, close together.
+    /// The distance of each node. It is at most 31, because a node of distance d has at least
+    /// 2^(d + 1) - 1 nodes in its subtree. A meld reads the distances of nodes from which it needs
+    /// nothing else, so these bytes are stored close together in a vector of their own.
     distances: Vec<i8>,
-    /// The places without an element; the last one is used next.
+    /// The slots without an element; the last one is used next.
     free: Vec<Node>,
 }
 
@@ -116,7 +121,7 @@ struct Slot<T> {
     generation: u32,
 }
 
-/// Why a handle was of no use.
+/// The reason why a handle could not be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum HandleError {
     /// Its element is gone.
@@ -131,7 +136,7 @@ pub enum HandleError {
 }
 
 impl<T: Ord> Forest<T> {
-    /// No nodes.
+    /// Creates an empty forest.
     pub fn new() -> Self {
         Forest { slots: Vec::new(), distances: Vec::new(), free: Vec::new() }
     }
@@ -141,7 +146,8 @@ impl<T: Ord> Forest<T> {
         self.meld_watched(a, b, |_, _| {})
     }
 
-    /// Like [`meld`](Self::meld), observed: down the right spines, then up again.
+    /// Works like [`meld`](Self::meld), but reports each step to `watch`: down the right spines,
+    /// then back up.
     pub fn meld_watched(&mut self, a: Heap, b: Heap, mut watch: impl FnMut(Step, &Self)) -> Heap {
         let root = self.meld_roots(a.root, b.root, &mut watch);
         Heap { root, len: a.len + b.len }
@@ -158,39 +164,41 @@ impl<T: Ord> Forest<T> {
         Handle { node, generation: self.slot(node).generation }
     }
 
-    /// The least element. O(1).
+    /// Returns the least element. O(1).
     pub fn peek(&self, heap: &Heap) -> Option<&T> {
         Some(self.item(heap.root?))
     }
 
-    /// Takes the least element out. O(log n).
+    /// Removes and returns the least element. O(log n).
     pub fn pop(&mut self, heap: &mut Heap) -> Option<T> {
         self.pop_watched(heap, |_, _| {})
     }
 
-    /// Like [`pop`](Self::pop), observed: the two subtrees of the root are melded.
+    /// Works like [`pop`](Self::pop), but reports each step of melding the two subtrees of the root
+    /// to `watch`.
     pub fn pop_watched(&mut self, heap: &mut Heap, watch: impl FnMut(Step, &Self)) -> Option<T> {
         let root = heap.root?;
         self.cut_out(heap, root, watch)
     }
 
-    /// Takes any element of this heap out. O(log n).
+    /// Removes any element of this heap. O(log n).
     ///
-    /// A handle must be of this heap. Of an element deep in another heap of the forest that is not
-    /// checked, and then both lengths are wrong.
+    /// The handle must belong to this heap. If it belongs to an element deep in another heap of the
+    /// forest, the mistake is not detected, and the lengths of both heaps are wrong afterward.
     ///
     /// # Errors
-    /// If the element is gone already, or on top of another heap.
+    /// If the element has already been removed, or is on top of another heap.
     pub fn remove(&mut self, heap: &mut Heap, handle: Handle) -> Result<T, HandleError> {
         let node = self.resolve(heap, handle)?;
         self.cut_out(heap, node, |_, _| {}).ok_or(HandleError::Stale)
     }
 
     /// Replaces an element of this heap by one that is not greater, and returns the old one. The
-    /// handle stays good. O(log n).
+    /// handle remains valid. O(log n).
     ///
     /// # Errors
-    /// If the element is gone already, or on top of another heap, or the new one is greater.
+    /// If the element has already been removed, or is on top of another heap, or the new element is
+    /// greater.
     pub fn decrease(&mut self, heap: &mut Heap, handle: Handle, item: T) -> Result<T, HandleError> {
         let node = self.resolve(heap, handle)?;
         if *self.item(node) < item {
@@ -200,19 +208,20 @@ impl<T: Ord> Forest<T> {
         if let Some(parent) = self.slot(node).parent
             && *self.item(node) < *self.item(parent)
         {
-            // Everything below it is still right, so the whole subtree is cut off and melded again.
+            // Everything below it is still valid, so the whole subtree is cut off and melded back
+            // in.
             self.replace(heap, node, None);
             heap.root = self.meld_roots(heap.root, Some(node), &mut |_, _| {});
         }
         Ok(old)
     }
 
-    /// The element of a handle, if it is still in a heap. O(1).
+    /// Returns the element of a handle, if it is still in a heap. O(1).
     pub fn get(&self, handle: Handle) -> Option<&T> {
         self.is_there(handle).then(|| self.item(handle.node))
     }
 
-    /// A heap of these elements. O(n).
+    /// Creates a heap of these elements. O(n).
     ///
     /// # Panics
     /// If the forest would hold 2³² elements.
@@ -220,7 +229,7 @@ impl<T: Ord> Forest<T> {
         let planted = items.into_iter().map(|item| Heap { root: Some(self.plant(item)), len: 1 });
         let mut queue: VecDeque<Heap> = planted.collect();
         while 1 < queue.len() {
-            // Invariant: every element is in one heap of the queue, and no heap is smaller than one
+            // Invariant: every element is in one heap of the queue, and no heap is smaller than any
             // before it.
             if let (Some(a), Some(b)) = (queue.pop_front(), queue.pop_front()) {
                 let both = self.meld(a, b);
@@ -230,11 +239,11 @@ impl<T: Ord> Forest<T> {
         queue.pop_front().unwrap_or_default()
     }
 
-    /// The heap with `item` on top and two heaps below it, the nearer one on the right. None of
-    /// their elements may be less. O(1).
+    /// Creates a heap with `item` on top and the two heaps below it, the one with the smaller
+    /// distance on the right. None of their elements may be less than `item`. O(1).
     ///
     /// # Errors
-    /// The heaps and the element, if one of theirs is less.
+    /// The heaps and the element, if one of the heaps has a lesser element.
     pub fn join(&mut self, item: T, left: Heap, right: Heap) -> Result<Heap, (T, Heap, Heap)> {
         let tops = [&left, &right].map(|heap| self.peek(heap));
         if tops.into_iter().flatten().any(|top| *top < item) {
@@ -247,7 +256,7 @@ impl<T: Ord> Forest<T> {
         Ok(Heap { root: Some(root), len: 1 + left.len + right.len })
     }
 
-    /// Melds two trees that have no parents; so does their common root.
+    /// Melds two trees whose roots have no parents. The root of the result has no parent either.
     fn meld_roots(
         &mut self,
         mut a: Option<Node>,
@@ -256,7 +265,7 @@ impl<T: Ord> Forest<T> {
     ) -> Option<Node> {
         let (mut top, mut above) = (None, None);
         while let (Some(x), Some(y)) = (a, b) {
-            // Invariant: what is left to do is to meld a and b into the place of the right child of
+            // Invariant: it remains to meld a and b, and to make the result the right child of
             // `above`.
             let (stays, goes) = if self.item(y) < self.item(x) { (y, x) } else { (x, y) };
             self.set_right(above, Some(stays));
@@ -270,14 +279,15 @@ impl<T: Ord> Forest<T> {
             watch(Step::Hang { node }, self);
         }
         while let Some(node) = above {
-            // Invariant: all rules hold below this node; its own distance is still the old one.
+            // Invariant: all rules hold below this node; its own distance has not been updated yet.
             self.lean(node, watch);
             above = self.slot(node).parent;
         }
         top.or(rest)
     }
 
-    /// Puts the nearer child on the right, and sets the distance. Whether that changed it.
+    /// Puts the child with the smaller distance on the right, and updates the distance of the node.
+    /// Returns whether the distance changed.
     fn lean(&mut self, node: Node, watch: &mut impl FnMut(Step, &Self)) -> bool {
         let [left, right] = self.children(node);
         let (mut near, far) = (self.distance(right), self.distance(left));
@@ -292,7 +302,7 @@ impl<T: Ord> Forest<T> {
         before != near + 1
     }
 
-    /// Takes a node out of its heap: its two subtrees are melded and take its place.
+    /// Removes a node from its heap, and replaces it by the meld of its two subtrees.
     fn cut_out(
         &mut self,
         heap: &mut Heap,
@@ -312,8 +322,8 @@ impl<T: Ord> Forest<T> {
         slot.item.take()
     }
 
-    /// Puts a tree in the place of another one, which has no parent from then on, and mends the
-    /// distances above.
+    /// Replaces a tree by another one, and updates the distances above. The old tree no longer has
+    /// a parent.
     fn replace(&mut self, heap: &mut Heap, old: Node, new: Option<Node>) {
         let parent = self.slot_mut(old).parent.take();
         match parent {
@@ -323,8 +333,8 @@ impl<T: Ord> Forest<T> {
         }
         let mut next = parent;
         while let Some(node) = next {
-            // Invariant: all rules hold, except perhaps for the distance and the sides at this
-            // node.
+            // Invariant: all rules hold, except perhaps for the distance and the order of the
+            // children at this node.
             if !self.lean(node, &mut |_, _| {}) {
                 break;
             }
@@ -332,7 +342,7 @@ impl<T: Ord> Forest<T> {
         }
     }
 
-    /// A tree of one node.
+    /// Creates a tree of one node.
     fn plant(&mut self, item: T) -> Node {
         if let Some(node) = self.free.pop() {
             let slot = self.slot_mut(node);
@@ -369,13 +379,13 @@ impl<T: Ord> Forest<T> {
         }
     }
 
-    /// Whether the element of a handle is still in a heap.
+    /// Returns whether the element of a handle is still in a heap.
     fn is_there(&self, handle: Handle) -> bool {
         let slot = self.slots.get(index(handle.node));
         slot.is_some_and(|slot| slot.generation == handle.generation && slot.item.is_some())
     }
 
-    /// The node of a handle that may be in this heap.
+    /// Returns the node of a handle that may belong to this heap.
     fn resolve(&self, heap: &Heap, handle: Handle) -> Result<Node, HandleError> {
         if !self.is_there(handle) {
             return Err(HandleError::Stale);
@@ -401,27 +411,27 @@ fn index(node: Node) -> usize {
 }
 
 impl<T: Ord> Forest<T> {
-    /// The element at a node.
+    /// Returns the element at a node.
     ///
     /// # Panics
-    /// If there is none.
+    /// If the node has no element.
     pub fn item(&self, node: Node) -> &T {
         self.slot(node).item.as_ref().expect("a link leads to a node that was removed")
     }
 
-    /// The left child and the right one.
+    /// Returns the left and the right child.
     pub fn children(&self, node: Node) -> [Option<Node>; 2] {
         let slot = self.slot(node);
         [slot.left, slot.right]
     }
 
-    /// The number of edges from a node down to the nearest one that lacks a child; -1 if there is
-    /// no node.
+    /// Returns the number of edges from a node down to the nearest one that lacks a child; -1 if
+    /// there is no node.
     pub fn distance(&self, node: Option<Node>) -> i8 {
         node.map_or(-1, |node| self.distances[index(node)])
     }
 
-    /// The nodes of a heap: each before those below it, left before right.
+    /// Returns the nodes of a heap in pre-order: each before those below it, left before right.
     pub fn nodes(&self, heap: &Heap) -> impl Iterator<Item = Node> {
         let mut waiting: Vec<Node> = heap.root.into_iter().collect();
         std::iter::from_fn(move || {
@@ -432,10 +442,10 @@ impl<T: Ord> Forest<T> {
         })
     }
 
-    /// Whether all that should be true of a heap is true. For tests. O(n).
+    /// Checks all invariants of a heap, for tests. O(n).
     ///
     /// # Errors
-    /// The rule that is broken.
+    /// The rule that does not hold.
     pub fn check_invariants(&self, heap: &Heap) -> Result<(), &'static str> {
         let mut n_nodes = 0;
         for node in self.nodes(heap) {
@@ -466,22 +476,22 @@ impl<T: Ord> Forest<T> {
 }
 
 impl Heap {
-    /// An empty heap.
+    /// Creates an empty heap.
     pub fn new() -> Self {
         Heap::default()
     }
 
-    /// How many elements there are. O(1).
+    /// Returns the number of elements. O(1).
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there is no element.
+    /// Returns whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The node of the least element.
+    /// Returns the node of the least element.
     pub fn root(&self) -> Option<Node> {
         self.root
     }

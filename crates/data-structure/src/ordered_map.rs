@@ -1,13 +1,13 @@
-//! Part of [the ordered maps, 4.6 to 4.11](crate): their one interface.
+//! Part of [the ordered maps, 4.6 to 4.11](crate): their common interface.
 //!
-//! A map holds entries, a key and a value each, in ascending order of the keys; no two keys are
-//! equal. Six structures do that in this chapter. What they have in common stands here:
-//! [`OrderedMap`], the iterators, and what the standard library's traits ask of a collection. A set
+//! A map holds entries, each with a key and a value, in ascending order of the keys; no two keys
+//! are equal. Six structures in this chapter do that. This module contains what they have in
+//! common: [`OrderedMap`], the iterators, and the standard library's traits for collections. A set
 //! of keys is a map to `()`.
 //!
-//! Equal keys are kept in a multiset: a map from a key to how often it is there, which
-//! `*map.entry(key).or_insert(0) += 1` counts; or, where equal keys have ranks of their own or
-//! values of their own, a map whose keys are pairs of the key and a running number:
+//! Equal keys can be stored as a multiset: a map from a key to its number of occurrences, which
+//! `*map.entry(key).or_insert(0) += 1` counts. If equal keys need ranks or values of their own, use
+//! a map whose keys are pairs of the key and a running number:
 //!
 //! ```
 //! use data_structure::RankedAvlTree;
@@ -19,7 +19,7 @@
 //! assert_eq!(set.range((70, 0)..(71, 0)).count(), 2);
 //! ```
 //!
-//! A structure brings the required methods, and gets all others from them. It may override one that
+//! A structure provides the required methods and inherits all others. It may override a method that
 //! it can do faster.
 //!
 //! ```
@@ -36,11 +36,11 @@
 //! assert_eq!(map.len(), 1);
 //! ```
 //!
-//! To add a map: a type with `new()`, a derived `Clone`, and its observed operations as methods of
-//! its own; an `impl` of [`OrderedMap`], in which a tree that stands in a
+//! To add a map, write a type with `new()`, a derived `Clone`, and its observed operations as
+//! methods of its own; an `impl` of [`OrderedMap`], in which a tree that is built on a
 //! [`BinaryTree`](binary_tree::BinaryTree) lets `positions_in_binary_tree!` write all but four
-//! methods; `std_traits!` and one of the `collects_...!`; and in its tests `suite!`, in its benches
-//! `ordered_maps::compare`.
+//! methods; `std_traits!` and one of the `collects_...!`; in its tests, `suite!`; and in its
+//! benches, `ordered_maps::compare`.
 //!
 //! Page: `docs/en/data-structure/README.md`.
 
@@ -59,8 +59,8 @@ use arena::Id;
 
 /// Entries in ascending order of their keys.
 ///
-/// The costs below are in searches, of which each costs O([`height`](OrderedMap::height))
-/// comparisons in a binary tree; a section says what its structure makes of that. Walking over k
+/// The costs below are given in searches, each of which takes O([`height`](OrderedMap::height))
+/// comparisons in a binary tree; each section states the cost for its own structure. Walking over k
 /// entries costs O(height + k).
 ///
 /// ```
@@ -79,101 +79,101 @@ use arena::Id;
 #[doc(alias = "symbol table")]
 #[doc(alias = "sorted map")]
 pub trait OrderedMap<K: Ord, V>: Default {
-    /// Where an entry stands. It holds until the map is changed.
+    /// The position of an entry. It is valid until the map is changed.
     type Position: Clone + PartialEq;
-    /// Where a key that is not there belongs. It holds until the map is changed.
+    /// The place where an absent key belongs. It is valid until the map is changed.
     type Vacancy;
 
-    // What a structure brings.
+    // Required methods.
 
-    /// The number of entries. O(1).
+    /// Returns the number of entries. O(1).
     fn len(&self) -> usize;
 
     /// Removes all entries. O(n).
     fn clear(&mut self);
 
-    /// Lets `key` have `value`. If an equal key is there, it stays, and its old value is returned.
-    /// One search.
+    /// Sets the value of `key`. If an equal key is present, it stays, and its old value is
+    /// returned. One search.
     fn insert(&mut self, key: K, value: V) -> Option<V>;
 
-    /// Where a key stands. One search.
+    /// Returns the position of a key. One search.
     ///
     /// # Errors
-    /// If the key is not there: where it belongs.
+    /// If the key is not present: the place where it belongs.
     fn search(&self, key: &K) -> Result<Self::Position, Self::Vacancy>;
 
-    /// Inserts a key where a search for it ended in vain, and returns where it stands now. It
-    /// compares no keys.
+    /// Inserts a key at the place returned by a failed search for it, and returns its position.
+    /// Compares no keys.
     ///
     /// # Panics
-    /// Maybe, if the map was changed since the search. A key that does not belong there breaks the
-    /// order of the map.
+    /// Possibly, if the map was changed since the search. A key that does not belong there breaks
+    /// the order of the map.
     fn insert_at(&mut self, vacancy: Self::Vacancy, key: K, value: V) -> Self::Position;
 
     /// Removes the entry of a key and returns it. One search.
     fn remove_entry(&mut self, key: &K) -> Option<(K, V)>;
 
-    /// Removes the entry with the least key and returns it. One way down, which compares no keys.
+    /// Removes the entry with the least key and returns it. One pass down, which compares no keys.
     fn pop_first(&mut self) -> Option<(K, V)>;
 
-    /// Removes the entry with the greatest key and returns it. One way down, which compares no
+    /// Removes the entry with the greatest key and returns it. One pass down, which compares no
     /// keys.
     fn pop_last(&mut self) -> Option<(K, V)>;
 
-    /// The first entry that a lower bound admits. One search.
+    /// Returns the first entry within a lower bound. One search.
     fn first_from(&self, bound: Bound<&K>) -> Option<Self::Position>;
 
-    /// The last entry that an upper bound admits. One search.
+    /// Returns the last entry within an upper bound. One search.
     fn last_to(&self, bound: Bound<&K>) -> Option<Self::Position>;
 
-    /// The next entry in the order. All n steps over a map together cost O(n).
+    /// Returns the next entry in the order. All n steps over a map together cost O(n).
     fn after(&self, position: Self::Position) -> Option<Self::Position>;
 
-    /// The previous entry in the order. All n steps over a map together cost O(n).
+    /// Returns the previous entry in the order. All n steps over a map together cost O(n).
     fn before(&self, position: Self::Position) -> Option<Self::Position>;
 
-    /// The entry at a position. O(1).
+    /// Returns the entry at a position. O(1).
     ///
     /// # Panics
-    /// Maybe, if the map was changed since the position was found.
+    /// Possibly, if the map was changed since the position was found.
     fn entry_at(&self, position: &Self::Position) -> (&K, &V);
 
-    /// The value at a position. O(1).
+    /// Returns the value at a position. O(1).
     ///
     /// # Panics
-    /// As [`entry_at`](OrderedMap::entry_at).
+    /// The same as [`entry_at`](OrderedMap::entry_at).
     fn value_mut(&mut self, position: &Self::Position) -> &mut V;
 
-    /// All entries, ascending. O(n).
+    /// Returns all entries in ascending order. O(n).
     fn into_sorted_vec(self) -> Vec<(K, V)>;
 
-    /// The number of steps on the longest way down from the top; none if the map is empty. O(n) at
-    /// most.
+    /// Returns the number of steps on the longest path down from the top, or `None` if the map is
+    /// empty. At most O(n).
     fn height(&self) -> Option<usize>;
 
-    /// The number of places for nodes in memory: those in use, and those that wait to be used
-    /// again. O(1).
+    /// Returns the number of slots for nodes in memory, both those in use and those free for reuse.
+    /// O(1).
     fn n_slots(&self) -> usize;
 
-    /// Looks at everything that must be true of the structure. O(n) and more, for tests.
+    /// Checks all invariants of the structure, for tests. O(n) or more.
     ///
     /// # Errors
-    /// The first rule that is broken.
+    /// The first rule that does not hold.
     fn check_invariants(&self) -> Result<(), InvariantError>;
 
-    // What follows from it.
+    // Provided methods.
 
-    /// Whether there is no entry. O(1).
+    /// Returns whether there are no entries. O(1).
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Where a key stands, if it does. One search.
+    /// Returns the position of a key, if it is present. One search.
     fn find(&self, key: &K) -> Option<Self::Position> {
         self.search(key).ok()
     }
 
-    /// The value of a key. One search.
+    /// Returns the value of a key. One search.
     fn get<'a>(&'a self, key: &K) -> Option<&'a V>
     where
         K: 'a,
@@ -181,7 +181,7 @@ pub trait OrderedMap<K: Ord, V>: Default {
         self.find(key).map(|at| self.entry_at(&at).1)
     }
 
-    /// The value of a key, to change it. One search.
+    /// Returns a mutable reference to the value of a key. One search.
     fn get_mut<'a>(&'a mut self, key: &K) -> Option<&'a mut V>
     where
         K: 'a,
@@ -189,7 +189,7 @@ pub trait OrderedMap<K: Ord, V>: Default {
         self.find(key).map(|at| self.value_mut(&at))
     }
 
-    /// Whether a key is there. One search.
+    /// Returns whether a key is present. One search.
     fn contains_key(&self, key: &K) -> bool {
         self.find(key).is_some()
     }
@@ -199,37 +199,40 @@ pub trait OrderedMap<K: Ord, V>: Default {
         self.remove_entry(key).map(|(_, value)| value)
     }
 
-    /// The entry with the least key. One search.
+    /// Returns the entry with the least key. One search.
     fn first(&self) -> Option<(&K, &V)> {
         self.first_from(Bound::Unbounded).map(|at| self.entry_at(&at))
     }
 
-    /// The entry with the greatest key. One search.
+    /// Returns the entry with the greatest key. One search.
     fn last(&self) -> Option<(&K, &V)> {
         self.last_to(Bound::Unbounded).map(|at| self.entry_at(&at))
     }
 
-    /// The entry with the greatest key that is at most `key`. One search.
+    /// Returns the entry with the greatest key that is at most `key`. One search.
     fn floor<'a>(&'a self, key: &K) -> Option<(&'a K, &'a V)> {
         self.last_to(Bound::Included(key)).map(|at| self.entry_at(&at))
     }
 
-    /// The entry with the least key that is at least `key`. One search.
+    /// Returns the entry with the least key that is at least `key`. One search.
     fn ceiling<'a>(&'a self, key: &K) -> Option<(&'a K, &'a V)> {
         self.first_from(Bound::Included(key)).map(|at| self.entry_at(&at))
     }
 
-    /// The entry with the greatest key less than `key`, which itself need not be there. One search.
+    /// Returns the entry with the greatest key less than `key`, which itself need not be present.
+    /// One search.
     fn predecessor<'a>(&'a self, key: &K) -> Option<(&'a K, &'a V)> {
         self.last_to(Bound::Excluded(key)).map(|at| self.entry_at(&at))
     }
 
-    /// The entry with the least key greater than `key`, which itself need not be there. One search.
+    /// Returns the entry with the least key greater than `key`, which itself need not be present.
+    /// One search.
     fn successor<'a>(&'a self, key: &K) -> Option<(&'a K, &'a V)> {
         self.first_from(Bound::Excluded(key)).map(|at| self.entry_at(&at))
     }
 
-    /// All entries, ascending, or from both ends. Two searches, and O(n) for the walk.
+    /// Returns all entries, in ascending order or from both ends. Two searches, and O(n) for the
+    /// walk.
     fn iter<'a>(&'a self) -> impl DoubleEndedIterator<Item = (&'a K, &'a V)>
     where
         K: 'a,
@@ -238,8 +241,9 @@ pub trait OrderedMap<K: Ord, V>: Default {
         Entries::new(self)
     }
 
-    /// The entries whose keys lie in a range, ascending, or from both ends. A range that holds
-    /// nothing, such as `9..3`, gives nothing. Two searches, and O(k) for the walk over k entries.
+    /// Returns the entries whose keys are in a range, in ascending order or from both ends. An
+    /// empty or inverted range, such as `9..3`, yields nothing. Two searches, and O(k) for the walk
+    /// over k entries.
     fn range<'a>(
         &'a self,
         keys: impl RangeBounds<K>,
@@ -251,7 +255,7 @@ pub trait OrderedMap<K: Ord, V>: Default {
         Entries::within(self, (keys.start_bound(), keys.end_bound()))
     }
 
-    /// All keys, ascending.
+    /// Returns all keys in ascending order.
     fn keys<'a>(&'a self) -> impl DoubleEndedIterator<Item = &'a K>
     where
         K: 'a,
@@ -260,7 +264,7 @@ pub trait OrderedMap<K: Ord, V>: Default {
         self.iter().map(|(key, _)| key)
     }
 
-    /// All values, in the order of their keys.
+    /// Returns all values, in the order of their keys.
     fn values<'a>(&'a self) -> impl DoubleEndedIterator<Item = &'a V>
     where
         K: 'a,
@@ -271,7 +275,7 @@ pub trait OrderedMap<K: Ord, V>: Default {
 }
 
 /// Collections that know the rank of each key: the maps with ranks, and
-/// [`Ranks`](crate::fenwick_tree::order::Ranks), which counts equal keys each.
+/// [`Ranks`](crate::fenwick_tree::order::Ranks), which counts equal keys separately.
 ///
 /// ```
 /// use data_structure::ordered_map::OrderStatistics;
@@ -286,10 +290,10 @@ pub trait OrderedMap<K: Ord, V>: Default {
 /// assert_eq!(median(&SkipList::from(entries), 3), Some(20));
 /// ```
 pub trait OrderStatistics<K> {
-    /// How many keys are less than `key`, which itself need not be there.
+    /// Returns the number of keys less than `key`, which itself need not be present.
     fn rank(&self, key: &K) -> usize;
 
-    /// The key with exactly `rank` keys before it.
+    /// Returns the key with exactly `rank` keys before it.
     fn select_key(&self, rank: usize) -> Option<K>
     where
         K: Clone;
@@ -314,23 +318,23 @@ macro_rules! order_statistics {
 
 order_statistics! { RankedAvlTree RankedBinarySearchTree SkipList }
 
-/// The entry of a key in a map, which need not be there yet.
+/// The entry of a key in a map, where the key may not be present yet.
 #[derive(Debug)]
 pub struct Entry<'a, K: Ord, V, M: OrderedMap<K, V>> {
     map: &'a mut M,
     key: K,
-    /// Where the key stands, or else where it belongs.
+    /// The position of the key, or else the place where it belongs.
     place: Result<M::Position, M::Vacancy>,
 }
 
 impl<'a, K: Ord, V, M: OrderedMap<K, V>> Entry<'a, K, V, M> {
-    /// The entry of `key`. One search.
+    /// Creates the entry of `key`. One search.
     pub fn new(map: &'a mut M, key: K) -> Self {
         let place = map.search(&key);
         Entry { map, key, place }
     }
 
-    /// The key that was asked for.
+    /// Returns the key of the entry, as passed to `new`.
     pub fn key(&self) -> &K {
         &self.key
     }
@@ -344,14 +348,14 @@ impl<'a, K: Ord, V, M: OrderedMap<K, V>> Entry<'a, K, V, M> {
         self
     }
 
-    /// The value, which is `default()` now if there was none. No further search.
+    /// Returns the value, after inserting `default()` if there was none. No further search.
     pub fn or_insert_with(self, default: impl FnOnce() -> V) -> &'a mut V {
         let Entry { map, key, place } = self;
         let position = place.unwrap_or_else(|vacancy| map.insert_at(vacancy, key, default()));
         map.value_mut(&position)
     }
 
-    /// The value, which is `default` now if there was none. No further search.
+    /// Returns the value, after inserting `default` if there was none. No further search.
     ///
     /// ```
     /// use data_structure::AvlTree;
@@ -366,7 +370,8 @@ impl<'a, K: Ord, V, M: OrderedMap<K, V>> Entry<'a, K, V, M> {
         self.or_insert_with(|| default)
     }
 
-    /// The value, which is the default of its type now if there was none. No further search.
+    /// Returns the value, after inserting the default of its type if there was none. No further
+    /// search.
     pub fn or_default(self) -> &'a mut V
     where
         V: Default,
@@ -375,18 +380,18 @@ impl<'a, K: Ord, V, M: OrderedMap<K, V>> Entry<'a, K, V, M> {
     }
 }
 
-/// A rule that a structure breaks.
+/// An invariant that a structure violates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("broken: {rule}{}", .at.map(|id| format!(", at node {id}")).unwrap_or_default())]
 pub struct InvariantError {
     /// The rule.
     pub rule: &'static str,
-    /// The node that breaks it, if it is one node.
+    /// The node that violates it, if it is a single node.
     pub at: Option<Id>,
 }
 
 impl InvariantError {
-    /// `Ok` if a rule holds.
+    /// Returns `Ok` if a rule holds.
     pub(crate) fn unless(
         holds: bool,
         rule: &'static str,
@@ -404,7 +409,7 @@ pub struct NotAscendingError {
     pub index: usize,
 }
 
-/// Asks whether each key is greater than the one before it. O(n).
+/// Checks that each key is greater than the one before it. O(n).
 ///
 /// # Errors
 /// The first key that is not.
@@ -415,24 +420,25 @@ pub(crate) fn ascend<K: Ord, V>(entries: &[(K, V)]) -> Result<(), NotAscendingEr
     }
 }
 
-/// The entries between two positions of a map, ascending, or from both ends.
+/// The entries between two positions of a map, in ascending order or from both ends.
 #[derive(Clone)]
 pub struct Entries<'a, K: Ord, V, M: OrderedMap<K, V>> {
     map: &'a M,
-    /// The first and the last entry that are still to come.
+    /// The first and the last entry still to be returned.
     ends: Option<(M::Position, M::Position)>,
     kind: PhantomData<&'a (K, V)>,
 }
 
 impl<'a, K: Ord, V, M: OrderedMap<K, V>> Entries<'a, K, V, M> {
-    /// All entries.
+    /// Creates an iterator over all entries.
     pub fn new(map: &'a M) -> Self {
         Self::within(map, (Bound::Unbounded, Bound::Unbounded))
     }
 
-    /// The entries within two bounds.
+    /// Creates an iterator over the entries within two bounds.
     pub(crate) fn within(map: &'a M, (lower, upper): (Bound<&K>, Bound<&K>)) -> Self {
-        // If the first is above the last, the range falls between two neighbors, or is upside down.
+        // If the first is greater than the last, the range falls between two neighbors or is
+        // inverted.
         let ends = map.first_from(lower).zip(map.last_to(upper));
         let ends = ends.filter(|(first, last)| map.entry_at(first).0 <= map.entry_at(last).0);
         Entries { map, ends, kind: PhantomData }
@@ -472,14 +478,14 @@ impl<K: Ord + fmt::Debug, V: fmt::Debug, M: OrderedMap<K, V>> fmt::Debug for Ent
     }
 }
 
-/// A map from an iterator, by one insertion after the other: `collects_by_insertion!(BTree, const
+/// A map from an iterator, by inserting one entry at a time: `collects_by_insertion!(BTree, const
 /// T: usize)`, with the parameters of `std_traits!`.
 macro_rules! collects_by_insertion {
     ($map:ident $(, K: $bound:path)? $(, const $constant:ident: $type:ty)*) => {
         impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> FromIterator<(K, V)>
             for $map<K, V $(, $constant)*>
         {
-            /// Inserts one entry after the other; of equal keys the last value stays.
+            /// Inserts one entry at a time; of equal keys, the last value stays.
             fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
                 let mut map = Self::new();
                 map.extend(entries);
@@ -489,13 +495,13 @@ macro_rules! collects_by_insertion {
     };
 }
 
-/// A map from an iterator: in O(n) by the map's `from_ascending` if the keys ascend, else by one
-/// insertion after the other.
+/// A map from an iterator: in O(n) by the map's `from_ascending` if the keys ascend, otherwise by
+/// inserting one entry at a time.
 macro_rules! collects_sorted_at_once {
     ($map:ident) => {
         impl<K: Ord, V> FromIterator<(K, V)> for $map<K, V> {
-            /// O(n) if the keys ascend: the tree of least height. Else inserts one entry after the
-            /// other; of equal keys the last value stays.
+            /// Builds the tree of least height in O(n) if the keys ascend. Otherwise, inserts one
+            /// entry at a time; of equal keys, the last value stays.
             fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
                 let entries = Vec::from_iter(entries);
                 if $crate::ordered_map::ascend(&entries).is_ok() {
@@ -509,12 +515,12 @@ macro_rules! collects_sorted_at_once {
     };
 }
 
-/// A tree made at once of sorted entries, by the map's `from_ascending`.
+/// A tree built at once from sorted entries, by the map's `from_ascending`.
 macro_rules! made_of_sorted {
     ($map:ident) => {
         impl<K: Ord, V> $map<K, V> {
-            /// The tree of least height: at each node the middle key of its range, the left one of
-            /// two. O(n).
+            /// Builds the tree of least height: each node has the middle key of its range, or the
+            /// left one of two middle keys. O(n).
             ///
             /// ```
             #[doc = concat!("use data_structure::", stringify!($map), ";")]
@@ -542,8 +548,8 @@ macro_rules! made_of_sorted {
 
 /// The methods and traits that users of the standard library expect of a map:
 /// `std_traits!(AvlTree)`, or, with constants, `std_traits!(BTree, const T: usize)`, or, if keys
-/// are copied, `std_traits!(BPlusTree, K: Clone, const M: usize)`. It needs `AvlTree::new()`;
-/// `Clone` is derived.
+/// are cloned, `std_traits!(BPlusTree, K: Clone, const M: usize)`. It requires `AvlTree::new()` and
+/// a derived `Clone`.
 macro_rules! std_traits {
     ($map:ident $(, K: $bound:path)? $(, const $constant:ident: $type:ty)*) => {
         impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> Default for $map<K, V $(, $constant)*> {
@@ -578,12 +584,12 @@ macro_rules! std_traits {
         }
 
         impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> $map<K, V $(, $constant)*> {
-            /// The number of entries. O(1).
+            /// Returns the number of entries. O(1).
             pub fn len(&self) -> usize {
                 OrderedMap::len(self)
             }
 
-            /// Whether there is no entry. O(1).
+            /// Returns whether there are no entries. O(1).
             pub fn is_empty(&self) -> bool {
                 OrderedMap::is_empty(self)
             }
@@ -593,7 +599,7 @@ macro_rules! std_traits {
                 OrderedMap::clear(self);
             }
 
-            /// Lets `key` have `value`. If an equal key is there, it stays, and its old value is
+            /// Sets the value of `key`. If an equal key is present, it stays, and its old value is
             /// returned. One search.
             pub fn insert(&mut self, key: K, value: V) -> Option<V> {
                 OrderedMap::insert(self, key, value)
@@ -604,52 +610,52 @@ macro_rules! std_traits {
                 OrderedMap::remove(self, key)
             }
 
-            /// The value of a key. One search.
+            /// Returns the value of a key. One search.
             pub fn get(&self, key: &K) -> Option<&V> {
                 OrderedMap::get(self, key)
             }
 
-            /// The value of a key, to change it. One search.
+            /// Returns a mutable reference to the value of a key. One search.
             pub fn get_mut(&mut self, key: &K) -> Option<&mut V> {
                 OrderedMap::get_mut(self, key)
             }
 
-            /// Whether a key is there. One search.
+            /// Returns whether a key is present. One search.
             pub fn contains_key(&self, key: &K) -> bool {
                 OrderedMap::contains_key(self, key)
             }
 
-            /// The entry of a key, which need not be there yet. One search.
+            /// Returns the entry of a key, which need not be present yet. One search.
             pub fn entry(&mut self, key: K) -> $crate::ordered_map::Entry<'_, K, V, Self> {
                 $crate::ordered_map::Entry::new(self, key)
             }
 
-            /// The entry with the least key. One search.
+            /// Returns the entry with the least key. One search.
             pub fn first_key_value(&self) -> Option<(&K, &V)> {
                 OrderedMap::first(self)
             }
 
-            /// The entry with the greatest key. One search.
+            /// Returns the entry with the greatest key. One search.
             pub fn last_key_value(&self) -> Option<(&K, &V)> {
                 OrderedMap::last(self)
             }
 
-            /// Removes the entry with the least key and returns it. One way down.
+            /// Removes the entry with the least key and returns it. One pass down.
             pub fn pop_first(&mut self) -> Option<(K, V)> {
                 OrderedMap::pop_first(self)
             }
 
-            /// Removes the entry with the greatest key and returns it. One way down.
+            /// Removes the entry with the greatest key and returns it. One pass down.
             pub fn pop_last(&mut self) -> Option<(K, V)> {
                 OrderedMap::pop_last(self)
             }
 
-            /// All entries, ascending, or from both ends.
+            /// Returns all entries, in ascending order or from both ends.
             pub fn iter(&self) -> $crate::ordered_map::Entries<'_, K, V, Self> {
                 $crate::ordered_map::Entries::new(self)
             }
 
-            /// The entries whose keys lie in a range, ascending, or from both ends.
+            /// Returns the entries whose keys are in a range, in ascending order or from both ends.
             pub fn range(
                 &self,
                 keys: impl std::ops::RangeBounds<K>,
@@ -678,7 +684,7 @@ macro_rules! std_traits {
             }
         }
 
-        /// Equal entries make equal maps, whatever their shapes.
+        /// Maps are equal if their entries are equal, whatever their shapes.
         impl<K: Ord $(+ $bound)?, V: PartialEq $(, const $constant: $type)*> PartialEq
             for $map<K, V $(, $constant)*>
         {
@@ -695,7 +701,7 @@ macro_rules! std_traits {
             type Output = V;
 
             /// # Panics
-            /// If the key is not there.
+            /// If the key is not present.
             fn index(&self, key: &K) -> &V {
                 self.get(key).expect("no entry has this key")
             }
@@ -703,13 +709,13 @@ macro_rules! std_traits {
     };
 }
 
-/// The required methods that a map gets from its [`BinaryTree`](binary_tree::BinaryTree), the field
-/// of this name, or of a field, and from its own `link` and `unlink`.
+/// The required methods that a map gets from its [`BinaryTree`](binary_tree::BinaryTree), which is
+/// the field of this name or part of a field, and from its own `link` and `unlink`.
 macro_rules! positions_in_binary_tree {
     ($($tree:ident).+) => {
         type Position = $crate::ordered_map::arena::Id;
 
-        /// The parent, and on which side; none if the tree is empty.
+        /// The parent and the side; `None` if the tree is empty.
         type Vacancy =
             Option<($crate::ordered_map::arena::Id, $crate::ordered_map::binary_tree::Side)>;
 

@@ -1,15 +1,15 @@
-//! Part of [the chapter](crate): an index or a range that is not there is the caller's mistake, and
-//! panics as that of a slice does.
+//! Part of [the chapter](crate): an index or a range that does not exist is the caller's mistake,
+//! and causes a panic as with a slice.
 //!
 //! Page: `docs/en/data-structure/README.md`.
 
 use std::fmt::Display;
 use std::ops::{Bound, Range, RangeBounds};
 
-/// The range as two indices.
+/// Returns the range as two indices.
 ///
 /// # Panics
-/// If the range ends before it starts or behind the last of `len` elements.
+/// If the range ends before it starts, or beyond the last of `len` elements.
 #[track_caller]
 pub(crate) fn bounds(range: &impl RangeBounds<usize>, len: usize) -> Range<usize> {
     let start = match range.start_bound() {
@@ -29,7 +29,7 @@ pub(crate) fn bounds(range: &impl RangeBounds<usize>, len: usize) -> Range<usize
 }
 
 /// # Panics
-/// Always: there is no such element.
+/// Always, because there is no such element.
 #[cold]
 #[track_caller]
 pub(crate) fn no_element(index: impl Display, len: impl Display) -> ! {
@@ -37,7 +37,7 @@ pub(crate) fn no_element(index: impl Display, len: impl Display) -> ! {
 }
 
 /// # Panics
-/// Always: there is no such range.
+/// Always, because there is no such range.
 #[cold]
 #[track_caller]
 pub(crate) fn no_range(start: impl Display, end: impl Display, len: impl Display) -> ! {

@@ -1,8 +1,8 @@
-//! Part of [the leftist heap](super): numbers to all of which one can add, or which one can all
-//! multiply, in one step.
+//! Part of [the leftist heap](super): a heap of numbers that supports adding to all numbers, or
+//! multiplying all of them, in one step.
 //!
-//! What is to be done to all numbers is noted at the root alone. A note moves one level down when
-//! its node is passed, so every other operation costs what it did before.
+//! A change of all numbers is noted at the root alone. When an operation passes a node, the note at
+//! that node moves one level down, so the costs of the other operations stay the same.
 //!
 //! Page: `docs/en/data-structure/leftist-heap.md`.
 
@@ -12,23 +12,23 @@ use std::mem;
 #[derive(Debug, Clone, Default)]
 pub struct LazyHeap {
     nodes: Vec<Node>,
-    /// Places without a number; the last one is used next.
+    /// The slots without a number; the last one is used next.
     free: Vec<Link>,
     root: Link,
-    /// No number is greater than this one. Meaningless while there is none.
+    /// An upper bound on all numbers. It is meaningless while the heap is empty.
     most: i64,
 }
 
-/// The place of a node, plus one; [`NONE`] is no node.
+/// The index of a node, plus one; [`NONE`] is no node.
 type Link = u32;
 
 const NONE: Link = 0;
 
 #[derive(Debug, Clone, Copy)]
 struct Node {
-    /// The number; all notes at this node are in it already.
+    /// The number, with all notes at this node already applied.
     number: i64,
-    /// The change that all numbers below are still owed.
+    /// The pending change of all numbers below.
     note: Note,
     left: Link,
     right: Link,
@@ -36,9 +36,9 @@ struct Node {
     rank: u32,
 }
 
-/// x becomes factor · x + delta, modulo 2⁶⁴.
+/// The change from x to factor · x + delta, modulo 2⁶⁴.
 ///
-/// Notes are put together modulo 2⁶⁴ too. Of a number that has never left the range of `i64`, the
+/// Notes are also composed modulo 2⁶⁴. For a number that has never left the range of `i64`, the
 /// result is exact, however large the factors have become.
 #[derive(Debug, Clone, Copy)]
 struct Note {
@@ -53,34 +53,34 @@ impl Note {
         self.factor.wrapping_mul(x).wrapping_add(self.delta)
     }
 
-    /// This note first, then the later one.
+    /// Composes this note with a later one.
     fn then(self, later: Note) -> Note {
         Note { factor: self.factor.wrapping_mul(later.factor), delta: later.apply(self.delta) }
     }
 }
 
-/// A number would leave the range of `i64`.
+/// The error for a number that would leave the range of `i64`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a number of the heap would leave the range of 64 bits")]
 pub struct OverflowError;
 
 impl LazyHeap {
-    /// An empty heap.
+    /// Creates an empty heap.
     pub fn new() -> Self {
         LazyHeap::default()
     }
 
-    /// How many numbers there are.
+    /// Returns the number of numbers.
     pub fn len(&self) -> usize {
         self.nodes.len() - self.free.len()
     }
 
-    /// Whether there is no number.
+    /// Returns whether there are no numbers.
     pub fn is_empty(&self) -> bool {
         self.root == NONE
     }
 
-    /// The least number.
+    /// Returns the least number.
     pub fn peek(&self) -> Option<i64> {
         (self.root != NONE).then(|| self.node(self.root).number)
     }
@@ -102,7 +102,7 @@ impl LazyHeap {
         self.root = self.meld(self.root, link);
     }
 
-    /// Takes the least number out. O(log n).
+    /// Removes and returns the least number. O(log n).
     pub fn pop(&mut self) -> Option<i64> {
         let least = self.peek()?;
         let root = self.root;
@@ -113,8 +113,8 @@ impl LazyHeap {
         Some(least)
     }
 
-    /// Adds a number to every number of the heap. O(1), unless a number may come near the end of
-    /// the range: then O(n).
+    /// Adds `delta` to every number of the heap. O(1), unless a number may come near the end of the
+    /// range; then O(n).
     ///
     /// # Errors
     /// If a number would leave the range of `i64`; then nothing has changed.
@@ -122,8 +122,8 @@ impl LazyHeap {
         self.change(Note { factor: 1, delta }, |x| x.checked_add(delta))
     }
 
-    /// Multiplies every number of the heap; a factor that is not negative keeps the heap order.
-    /// O(1), as for [`LazyHeap::add_to_all`].
+    /// Multiplies every number of the heap by `factor`, which preserves the heap order because it
+    /// is not negative. O(1), as for [`LazyHeap::add_to_all`].
     ///
     /// # Errors
     /// If a number would leave the range of `i64`; then nothing has changed.
@@ -132,12 +132,12 @@ impl LazyHeap {
         self.change(Note { factor, delta: 0 }, |x| x.checked_mul(factor))
     }
 
-    /// Takes all numbers of another heap. The places of one of the two move behind those of the
-    /// other one, with a number or without. A heap keeps as many places as it has ever had numbers
-    /// at once. So O(places of the heap that has fewer), and O(log n) to meld.
+    /// Moves all numbers of another heap into this one. The slots of one heap are appended to those
+    /// of the other, with or without a number. A heap keeps as many slots as the most numbers it
+    /// has ever held at once. This costs O(slots of the heap that has fewer), and O(log n) to meld.
     ///
     /// # Panics
-    /// If there are more than 2³² - 1 places together.
+    /// If there are more than 2³² - 1 slots in total.
     pub fn append(&mut self, other: &mut LazyHeap) {
         if self.nodes.len() < other.nodes.len() {
             mem::swap(self, other);
@@ -160,7 +160,7 @@ impl LazyHeap {
         }
     }
 
-    /// Notes at the root what is to be done to all numbers, if it leads none of them out of range.
+    /// Notes a change of all numbers at the root, if it leads none of them out of range.
     fn change(
         &mut self,
         note: Note,
@@ -168,17 +168,17 @@ impl LazyHeap {
     ) -> Result<(), OverflowError> {
         let Some(least) = self.peek() else { return Ok(()) };
         if checked(self.most).is_none() {
-            // The bound may be that of a number that is gone.
+            // The bound may come from a number that has been removed.
             self.most = self.greatest();
         }
-        // The order stays, so if the least and the greatest are in range, all are.
+        // The order is preserved, so if the least and the greatest number are in range, all are.
         self.most = checked(self.most).filter(|_| checked(least).is_some()).ok_or(OverflowError)?;
         let root = self.root;
         self.write(root, note);
         Ok(())
     }
 
-    /// The greatest number. All notes are handed down. O(n).
+    /// Returns the greatest number. Moves all notes down. O(n).
     fn greatest(&mut self) -> i64 {
         let (mut greatest, mut waiting) = (i64::MIN, vec![self.root]);
         while let Some(link) = waiting.pop() {
@@ -192,7 +192,7 @@ impl LazyHeap {
         greatest
     }
 
-    /// Does to a number what a note says, and leaves it there for those below.
+    /// Applies a note to a number, and stores it at the node for the numbers below.
     fn write(&mut self, link: Link, note: Note) {
         if link != NONE {
             let node = self.node_mut(link);
@@ -216,14 +216,14 @@ impl LazyHeap {
             if self.node(b).number < self.node(a).number {
                 mem::swap(&mut a, &mut b);
             }
-            // The right subtree gets other nodes: what is noted here is not for them.
+            // The right subtree gets other nodes, to which the note here does not apply.
             self.hand_down(a);
             spine.push(a);
             a = self.node(a).right;
         }
         let mut below = a.max(b);
         while let Some(link) = spine.pop() {
-            // Invariant: all of what was below this node on the spine is melded.
+            // Invariant: everything that was below this node on the spine has been melded.
             let left = self.node(link).left;
             let (far, near) =
                 if self.rank(left) < self.rank(below) { (below, left) } else { (left, below) };

@@ -1,10 +1,10 @@
-//! Part of [the leftist heap](super): the heap as boxes that own their children, and the recursive
+//! Part of [the leftist heap](super): a heap of boxes that own their children, with the recursive
 //! merge of the lesson.
 //!
 //! Cost: a merge makes at most log₂(m + 1) + log₂(n + 1) comparisons; so do a push and a pop.
 //!
-//! Domain: elements in any total order, the least on top. The right spine is short, so the
-//! recursion is shallow; to drop a heap follows the left side, which may be long.
+//! Domain: elements in any total order, with the least on top. The right spine is short, so the
+//! recursion is shallow; but dropping a heap follows the left side, which may be long.
 //!
 //! Source: C. A. Crane, *Linear lists and priority queues as balanced binary trees*, 1972.
 //!
@@ -14,19 +14,19 @@
 
 use std::mem;
 
-/// A heap, or nothing.
+/// A possibly empty heap.
 pub type Tree<T> = Option<Box<Node<T>>>;
 
-/// An element, with two heaps whose elements are not less.
+/// An element, with two heaps that contain no lesser elements.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node<T> {
     /// The element.
     pub item: T,
-    /// The number of steps down to the nearest node that lacks a child.
+    /// The number of edges down to the nearest node that lacks a child.
     pub distance: i32,
-    /// The heap on the left, whose distance is not less than that of the right one.
+    /// The left heap, whose distance is at least that of the right one.
     pub left: Tree<T>,
-    /// The heap on the right.
+    /// The right heap.
     pub right: Tree<T>,
 }
 
@@ -40,18 +40,18 @@ pub enum Step<'a, T> {
         /// The other one, which is merged into the right side.
         goes: &'a T,
     },
-    /// The children of this node have changed sides.
+    /// The children of this node have been swapped.
     Swap(&'a T),
     /// The distance of this node has been computed.
     Measure(&'a T, i32),
 }
 
-/// The distance of a root; -1 if the heap is empty.
+/// Returns the distance of a root, which is -1 if the heap is empty.
 pub fn distance<T>(tree: &Tree<T>) -> i32 {
     tree.as_ref().map_or(-1, |node| node.distance)
 }
 
-/// One heap out of two.
+/// Merges two heaps into one.
 ///
 /// ```
 /// use data_structure::leftist_heap::plain::{merge, pop, push};
@@ -68,7 +68,7 @@ pub fn merge<T: Ord>(a: Tree<T>, b: Tree<T>) -> Tree<T> {
     merge_watched(a, b, &mut |_| {})
 }
 
-/// [`merge`], observed: down the right spines, then up again.
+/// Works like [`merge`], but reports each step to `watch`: down the right spines, then back up.
 pub fn merge_watched<T: Ord>(
     a: Tree<T>,
     b: Tree<T>,
@@ -98,7 +98,7 @@ pub fn push<T: Ord>(heap: &mut Tree<T>, item: T) {
     *heap = merge(heap.take(), Some(Box::new(node)));
 }
 
-/// Takes the least element out.
+/// Removes and returns the least element.
 pub fn pop<T: Ord>(heap: &mut Tree<T>) -> Option<T> {
     let root = *heap.take()?;
     *heap = merge(root.left, root.right);

@@ -1,10 +1,10 @@
-//! Part of [the leftist heap](super): the randomized heap, a sibling that keeps no distances and
-//! tosses a coin.
+//! Part of [the leftist heap](super): the randomized heap, a variant that keeps no distances and
+//! tosses coins.
 //!
-//! It is the [skew heap](super::skew_heap), but at each node a coin decides whether the sides
-//! change.
+//! It is the [skew heap](super::skew_heap), except that a coin decides at each node whether the
+//! children are swapped.
 //!
-//! Cost: O(log n) to meld, to push and to pop, expected for every single operation.
+//! Cost: O(log n) to meld, push and pop, expected for every single operation.
 //!
 //! Source: A. Gambin, A. Malinowski, "Randomized meldable priority queues", *SOFSEM '98*.
 //!
@@ -14,8 +14,8 @@ use numbers::SplitMix64;
 
 use super::skew_heap::{Rule, SelfAdjustingHeap};
 
-/// A priority queue, the least element first: at each node a coin decides whether the sides change.
-/// O(log n) to meld, to push and to pop, expected.
+/// A priority queue, the least element first: at each node, a coin decides whether the children are
+/// swapped. O(log n) to meld, push and pop, expected.
 ///
 /// ```
 /// use data_structure::RandomizedHeap;
@@ -28,14 +28,14 @@ use super::skew_heap::{Rule, SelfAdjustingHeap};
 /// ```
 pub type RandomizedHeap<T> = SelfAdjustingHeap<T, Coin>;
 
-/// The rule that half of the nodes change sides, by chance.
+/// The rule that swaps the children of each node with probability one half.
 #[derive(Debug, Clone)]
 pub struct Coin {
     random: SplitMix64,
 }
 
 impl Coin {
-    /// A coin; the same seed makes the same tosses.
+    /// Creates a coin; the same seed gives the same tosses.
     pub fn new(seed: u64) -> Self {
         Coin { random: SplitMix64::new(seed) }
     }

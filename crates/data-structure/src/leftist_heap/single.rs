@@ -1,5 +1,5 @@
-//! Part of [the leftist heap](super): a heap that has a forest of its own, with what one expects of
-//! a priority queue.
+//! Part of [the leftist heap](super): a heap with a forest of its own and the usual interface of a
+//! priority queue.
 //!
 //! Page: `docs/en/data-structure/leftist-heap.md`.
 
@@ -28,17 +28,17 @@ pub struct LeftistHeap<T> {
 }
 
 impl<T: Ord> LeftistHeap<T> {
-    /// An empty heap.
+    /// Creates an empty heap.
     pub fn new() -> Self {
         LeftistHeap { forest: Forest::new(), heap: Heap::new() }
     }
 
-    /// How many elements there are.
+    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.heap.len()
     }
 
-    /// Whether there is no element.
+    /// Returns whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.heap.is_empty()
     }
@@ -48,20 +48,21 @@ impl<T: Ord> LeftistHeap<T> {
         self.forest.push(&mut self.heap, item);
     }
 
-    /// The least element. O(1).
+    /// Returns the least element. O(1).
     pub fn peek(&self) -> Option<&T> {
         self.forest.peek(&self.heap)
     }
 
-    /// Takes the least element out. O(log n).
+    /// Removes and returns the least element. O(log n).
     pub fn pop(&mut self) -> Option<T> {
         self.forest.pop(&mut self.heap)
     }
 
-    /// Takes all elements of another heap. The elements of one of the two have to move to the
-    /// forest of the other one, and its places are looked through for them. A forest keeps as many
-    /// places as it has ever had elements at once. So O(places of the forest that has fewer), and
-    /// O(log n) to meld. Heaps that are melded often share one [`Forest`] instead.
+    /// Moves all elements of another heap into this one. The elements of one heap have to move to
+    /// the forest of the other, and all slots of the first forest are scanned for them. A forest
+    /// keeps as many slots as the most elements it has ever held at once. This costs O(slots of the
+    /// forest that has fewer), and O(log n) to meld. Heaps that are melded often should share one
+    /// [`Forest`] instead.
     pub fn append(&mut self, other: &mut Self) {
         if self.forest.slots.len() < other.forest.slots.len() {
             mem::swap(self, other);
@@ -72,7 +73,7 @@ impl<T: Ord> LeftistHeap<T> {
         self.heap = self.forest.meld(heap, moved);
     }
 
-    /// All elements, ascending. O(n log n).
+    /// Returns all elements in ascending order. O(n log n).
     pub fn into_sorted_vec(mut self) -> Vec<T> {
         let mut sorted = Vec::with_capacity(self.len());
         while let Some(item) = self.pop() {
@@ -86,14 +87,14 @@ impl<T: Ord> LeftistHeap<T> {
         *self = LeftistHeap::new();
     }
 
-    /// All elements, in no particular order.
+    /// Returns all elements in arbitrary order.
     pub fn iter(&self) -> impl Iterator<Item = &T> {
         self.forest.slots.iter().filter_map(|slot| slot.item.as_ref())
     }
 }
 
 impl<T> Forest<T> {
-    /// All elements of all heaps, in no particular order.
+    /// Returns all elements of all heaps in arbitrary order.
     pub fn into_items(self) -> impl Iterator<Item = T> {
         self.slots.into_iter().filter_map(|slot| slot.item)
     }
@@ -133,7 +134,7 @@ impl<T: Ord> IntoIterator for LeftistHeap<T> {
     type Item = T;
     type IntoIter = std::vec::IntoIter<T>;
 
-    /// In no particular order.
+    /// Returns the elements in arbitrary order.
     fn into_iter(self) -> Self::IntoIter {
         self.forest.into_items().collect::<Vec<T>>().into_iter()
     }

@@ -1,10 +1,10 @@
-//! Part of [the leftist heap](super): the skew heap, a sibling that keeps no distances.
+//! Part of [the leftist heap](super): the skew heap, a variant that keeps no distances.
 //!
-//! It melds as the leftist heap does, on one way down, but does not know which side is short. So
-//! the sides change on the way: at all nodes in the skew heap; in the
-//! [randomized heap](super::randomized_heap), which has another [`Rule`], by the toss of a coin.
+//! It melds as the leftist heap does, in one pass down, but does not know which side is short. So
+//! children are swapped on the path: at all nodes in the skew heap; by the toss of a coin in the
+//! [randomized heap](super::randomized_heap), which has another [`Rule`].
 //!
-//! Cost: O(log n) to meld, to push and to pop, amortised; O(n) for a single operation at worst.
+//! Cost: O(log n) to meld, push and pop, amortized; O(n) for a single operation in the worst case.
 //!
 //! Source: D. D. Sleator, R. E. Tarjan, "Self-adjusting heaps", *SIAM Journal on Computing* 15
 //! (1986).
@@ -15,8 +15,8 @@ use std::mem;
 
 use crate::ordered_map::arena::{Arena, Id};
 
-/// A priority queue, the least element first, whose nodes change sides by a rule. O(log n) to meld,
-/// to push and to pop: amortised if all change sides, expected if a coin decides.
+/// A priority queue, the least element first, whose children are swapped by a rule. O(log n) to
+/// meld, push and pop: amortized if all are swapped, expected if a coin decides.
 #[derive(Debug, Clone)]
 pub struct SelfAdjustingHeap<T, R> {
     nodes: Arena<Node<T>>,
@@ -24,8 +24,8 @@ pub struct SelfAdjustingHeap<T, R> {
     rule: R,
 }
 
-/// A priority queue, the least element first: all nodes on the way change sides. O(log n) to meld,
-/// to push and to pop, amortised.
+/// A priority queue, the least element first: the children of all nodes on the path are swapped.
+/// O(log n) to meld, push and pop, amortized.
 ///
 /// ```
 /// use data_structure::SkewHeap;
@@ -41,17 +41,18 @@ pub type SkewHeap<T> = SelfAdjustingHeap<T, Always>;
 #[derive(Debug, Clone)]
 struct Node<T> {
     item: T,
-    /// The left child, into which melding goes on, and the right one.
+    /// The left child, into which the meld continues, and the right child.
     children: [Option<Id>; 2],
 }
 
-/// Whether a node on the way changes sides.
+/// The rule that decides whether the children of a node on the path are swapped.
 pub trait Rule {
-    /// Asked once for each node, before melding goes on into its left child.
+    /// Returns whether to swap. Called once for each node, before the meld continues into its left
+    /// child.
     fn swaps(&mut self) -> bool;
 }
 
-/// All nodes change sides.
+/// The rule that swaps the children of all nodes.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Always;
 
@@ -62,22 +63,22 @@ impl Rule for Always {
 }
 
 impl<T: Ord, R: Rule> SelfAdjustingHeap<T, R> {
-    /// An empty heap with a rule.
+    /// Creates an empty heap with a rule.
     pub fn with_rule(rule: R) -> Self {
         SelfAdjustingHeap { nodes: Arena::new(), root: None, rule }
     }
 
-    /// How many elements there are. O(1).
+    /// Returns the number of elements. O(1).
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether there is no element. O(1).
+    /// Returns whether there are no elements. O(1).
     pub fn is_empty(&self) -> bool {
         self.root.is_none()
     }
 
-    /// Adds an element. O(log n), amortised or expected.
+    /// Adds an element. O(log n), amortized or expected.
     ///
     /// # Panics
     /// If there are 2³² - 1 elements already.
@@ -86,23 +87,23 @@ impl<T: Ord, R: Rule> SelfAdjustingHeap<T, R> {
         self.root = self.meld(self.root, Some(node));
     }
 
-    /// The least element. O(1).
+    /// Returns the least element. O(1).
     pub fn peek(&self) -> Option<&T> {
         self.root.map(|root| self.item(root))
     }
 
-    /// Takes the least element out. O(log n), amortised or expected.
+    /// Removes and returns the least element. O(log n), amortized or expected.
     pub fn pop(&mut self) -> Option<T> {
         let Node { item, children: [left, right] } = self.nodes.remove(self.root?);
         self.root = self.meld(left, right);
         Some(item)
     }
 
-    /// Takes all elements of another heap. The nodes of the smaller one move; then the two are
-    /// melded. O(the smaller heap), and what melding costs.
+    /// Moves all elements of another heap into this one. The nodes of the smaller heap move, and
+    /// then the two are melded. This costs O(the smaller heap), and the cost of melding.
     ///
     /// # Panics
-    /// If there are 2³² elements together.
+    /// If there are 2³² elements or more in total.
     pub fn append(&mut self, other: &mut Self) {
         if self.len() < other.len() {
             mem::swap(&mut self.nodes, &mut other.nodes);
@@ -113,7 +114,7 @@ impl<T: Ord, R: Rule> SelfAdjustingHeap<T, R> {
         waiting.extend(other.root.take().map(|root| (root, None)));
         let mut moved = None;
         while let Some((node, place)) = waiting.pop() {
-            // Invariant: all nodes that have moved hang below `moved`, as they did before.
+            // Invariant: all nodes that have moved are below `moved`, in the same shape.
             let Node { item, children } = nodes.remove(node);
             let here = self.nodes.add(Node { item, children: [None; 2] });
             match place {
@@ -126,7 +127,7 @@ impl<T: Ord, R: Rule> SelfAdjustingHeap<T, R> {
         self.root = self.meld(self.root, moved);
     }
 
-    /// All elements, ascending. O(n log n).
+    /// Returns all elements in ascending order. O(n log n).
     pub fn into_sorted_vec(mut self) -> Vec<T> {
         std::iter::from_fn(|| self.pop()).collect()
     }
@@ -135,7 +136,7 @@ impl<T: Ord, R: Rule> SelfAdjustingHeap<T, R> {
     fn meld(&mut self, mut a: Option<Id>, mut b: Option<Id>) -> Option<Id> {
         let (mut top, mut above) = (None, None);
         while let (Some(x), Some(y)) = (a, b) {
-            // Invariant: what is left to do is to meld a and b into the place of the left child of
+            // Invariant: it remains to meld a and b, and to make the result the left child of
             // `above`.
             let is_second = self.item(y) < self.item(x);
             let (stays, goes) = if is_second { (y, x) } else { (x, y) };
@@ -160,31 +161,31 @@ impl<T: Ord, R: Rule> SelfAdjustingHeap<T, R> {
         }
     }
 
-    /// The node of the least element.
+    /// Returns the node of the least element.
     pub fn root(&self) -> Option<Id> {
         self.root
     }
 
-    /// The element at a node.
+    /// Returns the element at a node.
     ///
     /// # Panics
-    /// If there is none.
+    /// If the node does not exist.
     pub fn item(&self, node: Id) -> &T {
         &self.nodes[node].item
     }
 
-    /// The left child and the right one.
+    /// Returns the left and the right child.
     ///
     /// # Panics
-    /// If there is no such node.
+    /// If the node does not exist.
     pub fn children(&self, node: Id) -> [Option<Id>; 2] {
         self.nodes[node].children
     }
 
-    /// Whether all that should be true is true. For tests. O(n).
+    /// Checks all invariants, for tests. O(n).
     ///
     /// # Errors
-    /// The rule that is broken.
+    /// The rule that does not hold.
     pub fn check_invariants(&self) -> Result<(), &'static str> {
         let (mut waiting, mut n_seen) = (Vec::from_iter(self.root), 0);
         while let Some(node) = waiting.pop() {

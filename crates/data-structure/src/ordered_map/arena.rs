@@ -1,8 +1,8 @@
-//! Part of [the ordered maps](super): nodes in one vector, each named by 32 bits.
+//! Part of [the ordered maps](super): nodes in one vector, each identified by 32 bits.
 //!
-//! A link between nodes is an `Option<Id>` of four bytes, half a pointer. All nodes are dropped one
-//! by one, from the vector, so no chain of them is too long to be dropped. A place that is freed is
-//! used again before a new one is.
+//! A link between nodes is an `Option<Id>` of four bytes, half a pointer. Nodes are dropped one by
+//! one from the vector, so even a long chain of them is dropped without recursion. A freed slot is
+//! reused before a new one is added.
 //!
 //! Page: `docs/en/data-structure/README.md`.
 
@@ -10,17 +10,17 @@ use std::fmt;
 use std::num::NonZeroU32;
 use std::ops::{Index, IndexMut};
 
-/// The name of a node. Another node may get it when this one is removed.
+/// The id of a node. After the node is removed, another node may get the same id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(NonZeroU32);
 
 impl Id {
-    /// The node's place in its arena, from 0.
+    /// Returns the index of the node in its arena, from 0.
     pub fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// The name of the node at a place.
+    /// Returns the id of the node at an index.
     ///
     /// # Panics
     /// If there are 2³² - 1 nodes or more before it.
@@ -36,12 +36,12 @@ impl fmt::Display for Id {
     }
 }
 
-/// Nodes, each at a place of its own that does not change.
+/// Nodes, each in a slot of its own that does not change.
 #[derive(Debug, Clone)]
 pub(crate) struct Arena<T> {
-    /// The nodes; nothing stands in a place that is free.
+    /// The nodes; a free slot is `None`.
     slots: Vec<Option<T>>,
-    /// The free places; the last one is used next.
+    /// The free slots; the last one is used next.
     free: Vec<Id>,
 }
 
@@ -50,17 +50,17 @@ impl<T> Arena<T> {
         Arena { slots: Vec::new(), free: Vec::new() }
     }
 
-    /// How many nodes there are. O(1).
+    /// Returns the number of nodes. O(1).
     pub(crate) fn len(&self) -> usize {
         self.slots.len() - self.free.len()
     }
 
-    /// How many places there are, free or not. O(1).
+    /// Returns the number of slots, free or not. O(1).
     pub(crate) fn n_slots(&self) -> usize {
         self.slots.len()
     }
 
-    /// The nodes, in the order of their places.
+    /// Returns the nodes in the order of their slots.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &T> {
         self.slots.iter().flatten()
     }
@@ -70,7 +70,7 @@ impl<T> Arena<T> {
         self.free.clear();
     }
 
-    /// Gives a node a place. O(1) amortised.
+    /// Stores a node in a slot and returns its id. O(1) amortized.
     ///
     /// # Panics
     /// If there are 2³² - 1 nodes already.
@@ -85,10 +85,10 @@ impl<T> Arena<T> {
         }
     }
 
-    /// Takes a node out and frees its place. O(1).
+    /// Removes a node and frees its slot. O(1).
     ///
     /// # Panics
-    /// If no node has this name.
+    /// If no node has this id.
     pub(crate) fn remove(&mut self, id: Id) -> T {
         let node = self.slots[id.index()].take().expect(GONE);
         self.free.push(id);

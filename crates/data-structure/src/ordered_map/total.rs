@@ -1,4 +1,5 @@
-//! Part of [the ordered maps](super): floats as keys, and as numbers that are added and compared.
+//! Part of [the ordered maps](super): floats as keys, and as numbers that can be added and
+//! compared.
 //!
 //! Page: `docs/en/data-structure/README.md`.
 
@@ -42,12 +43,12 @@ impl PartialEq for Total {
 
 impl Eq for Total {}
 
-/// Sums and products are rounded, so brackets may matter: a lazy tree, which adds changes to each
-/// other before it adds them to an element, may round otherwise than one that adds them one by one.
-/// Adding a number to two others never turns their order round. ∞ - ∞ is a NaN, and whether that is
-/// one of the least floats or of the greatest is up to the machine.
+/// Sums and products are rounded, so they may depend on the grouping: a lazy tree, which combines
+/// changes before it adds them to an element, may round differently from one that adds them one by
+/// one. Adding a number to two others never reverses their order. ∞ - ∞ is a NaN, and whether it is
+/// one of the least floats or one of the greatest depends on the machine.
 impl Semiring for Total {
-    /// Minus zero: it changes no sum, whereas plus zero makes +0 of -0, which is another float.
+    /// Minus zero: it changes no sum, whereas adding +0 to -0 gives +0, which is a different float.
     const ZERO: Self = Total(-0.0);
     const ONE: Self = Total(1.0);
 
