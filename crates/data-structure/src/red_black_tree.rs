@@ -1,17 +1,17 @@
-//! Red-black tree: a binary search tree with red and black nodes, and as many black nodes on every
-//! way down.
+//! Red-black tree: a binary search tree with red and black nodes, and the same number of black
+//! nodes on every path down.
 //!
-//! Cost: O(log n) for each operation, at worst: the height is less than 2 log₂(n + 1). An insertion
-//! needs two rotations at most, a deletion three; recolorings are O(1) amortised. O(n) space, O(1)
-//! beside the tree.
+//! Cost: O(log n) for each operation in the worst case: the height is less than 2 log₂(n + 1). An
+//! insertion needs at most two rotations, a deletion at most three; recolorings are O(1) amortized.
+//! O(n) space, O(1) beside the tree.
 //!
 //! Domain: up to 2³² - 1 entries with keys in any total order.
 //!
 //! Source: L. J. Guibas, R. Sedgewick, *A dichromatic framework for balanced trees* (1978); T. H.
 //! Cormen et al., *Introduction to Algorithms*, chapter 13.
 //!
-//! Checked: the suite of all ordered maps against `BTreeMap`, with the colors checked; rotations
-//! and recolorings counted.
+//! Checked: the suite of all ordered maps against `BTreeMap`, with the colors checked; the numbers
+//! of rotations and recolorings.
 //!
 //! Page: `docs/en/data-structure/red-black-tree.md`.
 
@@ -30,9 +30,9 @@ use crate::ordered_map::{
 /// The color of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Color {
-    /// Its parent and its children are black.
+    /// The parent and the children of the node are black.
     Red,
-    /// It counts: every way down meets as many of these.
+    /// The node counts: every path down passes the same number of black nodes.
     Black,
 }
 
@@ -41,79 +41,79 @@ use Color::{Black, Red};
 /// A step of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The key sought is about to be compared with that of a node.
+    /// The search key is about to be compared with a node's key.
     Compare {
         /// The node.
         node: Id,
     },
-    /// A new leaf hangs in the tree; it is red.
+    /// A new leaf has been added to the tree; it is red.
     Link {
         /// The leaf.
         node: Id,
     },
-    /// The key was there; its value has been replaced.
+    /// The key was already present, and its value has been replaced.
     Replace {
         /// Its node.
         node: Id,
     },
-    /// A red node below a red one is about to be dealt with.
+    /// A red node below a red one is about to be repaired.
     TwoReds {
         /// The lower one.
         node: Id,
-        /// The case, which says what is about to be done.
+        /// The case, which determines the repair.
         case: TwoReds,
     },
-    /// A node is about to be taken out. Its successor takes its place if it has two children, its
-    /// child if it has one.
+    /// A node is about to be removed. Its place is taken by its successor if it has two children,
+    /// or by its child if it has one.
     Unlink {
         /// The node.
         node: Id,
     },
-    /// A place is doubly black: the ways through it have one black node too few. It is about to be
-    /// dealt with.
+    /// A place is doubly black, which means that the paths through it have one black node too few,
+    /// and is about to be repaired.
     DoublyBlack {
-        /// The node above the place.
+        /// The parent of the place.
         parent: Id,
         /// The side of the place.
         side: Side,
-        /// The case, which says what is about to be done.
+        /// The case, which determines the repair.
         case: DoublyBlack,
     },
     /// A node has been rotated down; its parent is now the child that rose, and the two have
-    /// exchanged their colors.
+    /// exchanged colors.
     Rotate {
         /// The node.
         down: Id,
     },
-    /// A node has got another color, without a rotation.
+    /// A node has been recolored without a rotation.
     Paint {
         /// The node.
         node: Id,
     },
 }
 
-/// A red node below a red one. The uncle is the sibling of the upper one.
+/// The cases of a red node below a red one. The uncle is the sibling of the upper one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TwoReds {
-    /// The uncle is red: both siblings become black, and the node above them red.
+    /// The uncle is red: both siblings become black, and their parent becomes red.
     RedUncle,
-    /// The uncle is black, and the two reds turn one way and then the other: the upper one is
-    /// rotated, which makes them straight.
+    /// The uncle is black, and the two reds are on different sides of their parents: the upper one
+    /// is rotated, which makes them straight.
     Bent,
-    /// The uncle is black, and the two reds are on the same side: the node above them is rotated.
+    /// The uncle is black, and the two reds are on the same side: their grandparent is rotated.
     Straight,
 }
 
-/// A place that is doubly black. The nephews are the children of its sibling.
+/// The cases of a doubly black place. The nephews are the children of its sibling.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DoublyBlack {
     /// The sibling is red: it is rotated above the parent, and the next sibling is black.
     RedSibling,
     /// The sibling and both nephews are black: the sibling becomes red, and the parent's place is
-    /// next.
+    /// repaired next.
     BlackNephews,
-    /// Among the nephews, only the one near to the place is red: it is rotated above the sibling,
-    /// and then the far one is red.
+    /// Only the nephew near the place is red: it is rotated above the sibling, and then the far
+    /// nephew is red.
     NearRed,
     /// The nephew far from the place is red: the sibling is rotated above the parent, and the
     /// nephew becomes black.
@@ -135,26 +135,27 @@ pub struct RedBlackTree<K, V> {
 }
 
 impl<K: Ord, V> RedBlackTree<K, V> {
-    /// An empty map.
+    /// Creates an empty map.
     pub fn new() -> Self {
         RedBlackTree { tree: BinaryTree::new() }
     }
 
-    /// The tree of least height of entries that ascend. All levels but the last are full and black;
-    /// the last is red, unless it is the root's.
+    /// Builds the tree of least height from ascending entries. All levels except the last are full
+    /// and black; the last is red, unless it is the root's.
     fn from_ascending(entries: Vec<(K, V)>) -> Self {
         let last = entries.len().checked_ilog2().unwrap_or(0) as usize;
         let color = |_, depth| if 0 < depth && depth == last { Red } else { Black };
         RedBlackTree { tree: BinaryTree::from_ascending(entries, color) }
     }
 
-    /// The nodes, to look at.
+    /// Returns the underlying tree, for inspection.
     pub fn tree(&self) -> &BinaryTree<K, V, Color> {
         &self.tree
     }
 
-    /// Inserts, observed: a [`Step::Compare`] for each node on the way, then [`Step::Replace`], or
-    /// [`Step::Link`] and each [`Step::TwoReds`] with what is done about it.
+    /// Inserts an entry and reports each step to `watch`: a [`Step::Compare`] for each node on the
+    /// path, then [`Step::Replace`], or [`Step::Link`] and each [`Step::TwoReds`] followed by its
+    /// repair.
     pub fn insert_watched(
         &mut self,
         key: K,
@@ -174,7 +175,7 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         }
     }
 
-    /// Hangs a new red leaf where a search has ended, and parts it from a red parent.
+    /// Adds a new red leaf where a search ended, and repairs two reds in a row.
     fn link(
         &mut self,
         place: Option<(Id, Side)>,
@@ -187,10 +188,10 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         leaf
     }
 
-    /// Goes up from a red node, whose parent may be red too.
+    /// Goes up from a red node whose parent may be red too, and repairs two reds in a row.
     fn part_two_reds(&mut self, mut node: Id, watch: &mut impl FnMut(Step, &Self)) {
-        // Invariant: the one fault there may be is that this node and its parent, or the root, are
-        // both red.
+        // Invariant: the only possible violation is that this node and its parent are both red, or
+        // that the root is red.
         while let Some((mut parent, side)) = self.tree.place(node) {
             if self.color(Some(parent)) == Black {
                 return;
@@ -217,8 +218,9 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         self.paint(self.tree.root(), Black, watch);
     }
 
-    /// Removes, observed: a [`Step::Compare`] for each node on the way, then [`Step::Unlink`] if
-    /// the key is there, and each [`Step::DoublyBlack`] with what is done about it.
+    /// Removes an entry and reports each step to `watch`: a [`Step::Compare`] for each node on the
+    /// path, then [`Step::Unlink`] if the key is present, and each [`Step::DoublyBlack`] followed
+    /// by its repair.
     pub fn remove_watched(
         &mut self,
         key: &K,
@@ -228,7 +230,7 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         Some(self.unlink(node, &mut watch))
     }
 
-    /// Takes a node out; if it was black, its ways get another black node.
+    /// Removes a node; if it was black, restores the missing black node on its paths.
     fn unlink(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> (K, V) {
         watch(Step::Unlink { node }, self);
         let Unlinked { entry, vacated, mark } = self.tree.unlink(node);
@@ -238,15 +240,15 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         entry
     }
 
-    /// Gives the ways through a place the black node that they lack.
+    /// Restores the black node that is missing on the paths through a place.
     fn fill_doubly_black(
         &mut self,
         mut place: Option<(Id, Side)>,
         watch: &mut impl FnMut(Step, &Self),
     ) {
         while let Some((parent, side)) = place {
-            // Invariant: all ways through this place have one black node too few. Its node may be
-            // red, even below a red parent. Otherwise every rule holds.
+            // Invariant: all paths through this place have one black node too few. The node at this
+            // place may be red, even below a red parent. Otherwise, every rule holds.
             let node = self.tree.child(parent, side);
             if self.color(node) == Red {
                 return self.paint(node, Black, watch);
@@ -283,7 +285,7 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         self.paint(self.tree.root(), Black, watch);
     }
 
-    /// A rotation in which the two nodes exchange their colors, so that their place keeps its
+    /// Rotates a node and exchanges the colors of the two nodes, so that their place keeps its
     /// color.
     fn rotate(&mut self, down: Id, turn: Side, watch: &mut impl FnMut(Step, &Self)) -> Id {
         let riser = self.tree.rotate(down, turn);
@@ -293,7 +295,7 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         riser
     }
 
-    /// Gives a node a color.
+    /// Sets the color of a node.
     fn paint(&mut self, node: Option<Id>, color: Color, watch: &mut impl FnMut(Step, &Self)) {
         if let Some(node) = node
             && *self.tree.mark(node) != color
@@ -303,12 +305,12 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         }
     }
 
-    /// The color of a place; one where nothing is, is black.
+    /// Returns the color of a place; an empty place is black.
     fn color(&self, node: Option<Id>) -> Color {
         node.map_or(Black, |node| *self.tree.mark(node))
     }
 
-    /// The number of black nodes on every way down. O(log n).
+    /// Returns the number of black nodes on every path down. O(log n).
     pub fn black_height(&self) -> usize {
         let down = |node: &Id| self.tree.child(*node, Left);
         let way = std::iter::successors(self.tree.root(), down);
@@ -335,7 +337,7 @@ impl<K: Ord, V> OrderedMap<K, V> for RedBlackTree<K, V> {
         self.tree.check_links_and_order()?;
         let root = self.tree.root();
         InvariantError::unless(self.color(root) == Black, "the root is black", root)?;
-        // The black nodes from the root down to each node, itself included.
+        // The number of black nodes from the root down to each node, inclusive.
         let mut n_black = vec![0; self.tree.n_slots()];
         let all = self.black_height();
         for node in self.tree.pre_order() {
@@ -369,15 +371,15 @@ mod tests {
         keys.into_iter().map(|key| (key, ())).collect()
     }
 
-    /// An insertion whose new leaf is black: no two reds can meet, but all ways through it get
-    /// longer. The rule that is broken.
+    /// An insertion whose new leaf is black: two reds can never meet, but all paths through the
+    /// leaf get longer. Returns the rule that does not hold.
     fn inserts_black(mut set: Set, key: i32) -> Option<&'static str> {
         let place = set.tree.search(&key, |_| {}).unwrap_err();
         set.tree.add_leaf(place, key, (), Black);
         set.check_invariants().err().map(|broken| broken.rule)
     }
 
-    /// A deletion that repairs nothing. The rule that is broken.
+    /// A deletion without repairs. Returns the rule that does not hold.
     fn repairs_nothing(mut set: Set, key: i32) -> Option<&'static str> {
         let node = set.tree.search(&key, |_| {}).unwrap();
         set.tree.unlink(node);
@@ -388,12 +390,13 @@ mod tests {
     fn shortcuts_are_caught() {
         let uneven = Some("every way down has as many black nodes");
         assert_eq!((inserts_black(set([]), 1), inserts_black(set([1]), 2)), (None, uneven));
-        // The original's page repairs a deletion by the cases of the insertion. In a tree of three
-        // black nodes, which has no two reds, they do nothing, and yet the sibling must become red.
+        // The original page repairs a deletion by the cases of the insertion. In a tree of three
+        // black nodes, which has no two reds, they do nothing, although the sibling must become
+        // red.
         let mut three = set([2, 1, 3, 4]);
         three.remove(&4);
         assert_eq!((repairs_nothing(set([2, 1, 3]), 1), repairs_nothing(three, 1)), (None, uneven));
-        // A red child of the node that left must become black, if its new parent is red.
+        // A red child of the removed node must become black if its new parent is red.
         let red = set([13, 8, 17, 1, 11, 15, 25, 6, 22, 27]);
         assert_eq!(repairs_nothing(red, 1), Some("no red node is below a red one"));
     }

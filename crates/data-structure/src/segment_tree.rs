@@ -1,16 +1,16 @@
-//! Segment tree: the join of any range of an array whose elements change, for whatever can be
-//! joined in order.
+//! Segment tree: the join of any range of an array whose elements change, for any operation that
+//! joins values in order.
 //!
 //! Cost: O(log n) joins for a change, a fold, or a search from a border; O(n) joins to build. 2n
 //! values.
 //!
-//! Domain: any [`Monoid`], commutative or not; any number of elements, none too. An index or a
-//! range that is not there is the caller's mistake, and panics.
+//! Domain: any [`Monoid`], commutative or not; any number of elements, including none. An index or
+//! a range that does not exist is the caller's mistake, and causes a panic.
 //!
 //! Source: J. L. Bentley, "Solutions to Klee's rectangle problems", 1977; the form that goes up
 //! from the leaves is folklore.
 //!
-//! Checked: all ranges of words of up to 17 letters, whose joins show order and place; sums of
+//! Checked: all ranges of words of up to 17 letters, whose joins reveal order and place; sums of
 //! slices after each change.
 //!
 //! Page: `docs/en/data-structure/segment-tree.md`.
@@ -28,7 +28,7 @@ use crate::range::{bounds, no_element};
 /// Values that can be joined in order: a monoid.
 ///
 /// Laws: `join(join(a, b), c)` is `join(a, join(b, c))`, and joining with the identity, on either
-/// side, changes nothing. It is *not* asked that `join(a, b)` is `join(b, a)`.
+/// side, changes nothing. It is *not* required that `join(a, b)` is `join(b, a)`.
 ///
 /// ```
 /// use data_structure::segment_tree::{Monoid, SegmentTree};
@@ -52,9 +52,9 @@ use crate::range::{bounds, no_element};
 pub trait Monoid {
     /// The type of the values.
     type Value: Clone;
-    /// The join of no values.
+    /// Returns the join of no values.
     fn identity() -> Self::Value;
-    /// The join of two adjacent parts, the left one first.
+    /// Returns the join of two adjacent parts, the left one first.
     fn join(left: &Self::Value, right: &Self::Value) -> Self::Value;
 }
 
@@ -70,71 +70,72 @@ pub trait Monoid {
 /// assert_eq!(tree.fold(1..4), 1);
 /// ```
 pub struct SegmentTree<M: Monoid> {
-    /// Number 0 is not used; numbers n to 2n are the elements; number k < n is the join of numbers
-    /// 2k and 2k + 1.
+    /// Node 0 is unused; nodes n..2n are the elements; node k < n is the join of nodes 2k and 2k +
+    /// 1.
     nodes: Vec<M::Value>,
 }
 
 impl<M: Monoid> SegmentTree<M> {
-    /// `n` times the identity. O(n).
+    /// Creates an array of `n` identities. O(n).
     pub fn new(n: usize) -> Self {
         SegmentTree { nodes: vec![M::identity(); 2 * n] }
     }
 
-    /// The elements of a vector. O(n): each node is joined once, children before parents.
+    /// Creates an array with the elements of a vector. O(n): each node is joined once, children
+    /// before parents.
     pub fn from_values(values: Vec<M::Value>) -> Self {
         let (n, mut nodes) = (values.len(), values);
-        // The copies in front are there to be overwritten.
+        // The copies in front will be overwritten.
         nodes.reserve_exact(n);
         nodes.extend_from_within(..);
         for k in (1..n).rev() {
-            // Invariant: all nodes behind k are the joins of their children.
+            // Invariant: all nodes after k are the joins of their children.
             nodes[k] = M::join(&nodes[2 * k], &nodes[2 * k + 1]);
         }
         SegmentTree { nodes }
     }
 
-    /// How many elements there are.
+    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.nodes.len() / 2
     }
 
-    /// Whether there is no element.
+    /// Returns whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// The elements.
+    /// Returns the elements.
     pub fn values(&self) -> &[M::Value] {
         &self.nodes[self.len()..]
     }
 
-    /// All nodes by number: 0 is not used, the elements stand in the second half, and node k joins
-    /// nodes 2k and 2k + 1. If the number of elements is no power of two, some nodes join the last
-    /// elements with the first; no fold reads those.
+    /// Returns all nodes by number: node 0 is unused, the elements are in the second half, and node
+    /// k joins nodes 2k and 2k + 1. If the number of elements is not a power of two, some nodes
+    /// join the last elements with the first; no fold reads those.
     pub fn nodes(&self) -> &[M::Value] {
         &self.nodes
     }
 
-    /// Element `i`. O(1).
+    /// Returns element `i`. O(1).
     ///
     /// # Panics
-    /// If there is no such element.
+    /// If `i` is out of bounds.
     #[track_caller]
     pub fn get(&self, i: usize) -> &M::Value {
         &self.nodes[self.leaf(i)]
     }
 
-    /// Makes element `i` equal to `value`. O(log n) joins.
+    /// Sets element `i` to `value`. O(log n) joins.
     ///
     /// # Panics
-    /// If there is no such element. Then nothing has changed.
+    /// If `i` is out of bounds; then nothing has changed.
     #[track_caller]
     pub fn set(&mut self, i: usize, value: M::Value) {
         let (mut k, mut value) = (self.leaf(i), value);
         while 1 < k {
-            // Invariant: `value` is what belongs at node k; all other nodes are right, except
-            // for those above k.
+            // Invariant: `value` is what belongs at node k; all other nodes are correct, except for
+            // those above k.
             let sibling = &self.nodes[k ^ 1];
             let (left, right) = if k % 2 == 0 { (&value, sibling) } else { (sibling, &value) };
             let join = M::join(left, right);
@@ -144,20 +145,21 @@ impl<M: Monoid> SegmentTree<M> {
         self.nodes[k] = value;
     }
 
-    /// Makes element `i` what `change` makes of it. O(log n) joins.
+    /// Replaces element `i` by the result of `change` for it. O(log n) joins.
     ///
     /// # Panics
-    /// If there is no such element. Then nothing has changed.
+    /// If `i` is out of bounds; then nothing has changed.
     #[track_caller]
     pub fn update(&mut self, i: usize, change: impl FnOnce(&M::Value) -> M::Value) {
         let value = change(self.get(i));
         self.set(i, value);
     }
 
-    /// The join of a range, from left to right; of none, the identity. At most 2 log₂ n + 2 joins.
+    /// Returns the join of a range, from left to right, or the identity if the range is empty. At
+    /// most 2 log₂ n + 2 joins.
     ///
     /// # Panics
-    /// If the range ends before it starts or behind the last element.
+    /// If the range ends before it starts, or beyond the last element.
     #[track_caller]
     pub fn fold(&self, range: impl RangeBounds<usize>) -> M::Value {
         let (at_left, at_right) = self.ends(range);
@@ -166,8 +168,8 @@ impl<M: Monoid> SegmentTree<M> {
         M::join(&left, &right)
     }
 
-    /// The nodes that make up a range: those of its left half from the left, and those of its right
-    /// half from the right.
+    /// Returns the nodes that make up a range: those of its left half from the left, and those of
+    /// its right half from the right.
     #[track_caller]
     fn ends(
         &self,
@@ -175,27 +177,28 @@ impl<M: Monoid> SegmentTree<M> {
     ) -> (impl Iterator<Item = usize>, impl Iterator<Item = usize>) {
         let n = self.len();
         let Range { start, end } = bounds(&range, n);
-        // Two ways up, from the places just outside of the range. Invariant: the nodes
-        // between them on a level, and what was taken below that level, make up the range, until
-        // they meet.
+        // Two paths go up from the places just outside the range. Invariant: the nodes between them
+        // on a level, and the nodes taken below that level, make up the range, until the paths
+        // meet.
         let (before, behind) = ((n + start).saturating_sub(1), n + end);
         let meet = (before ^ behind).checked_ilog2().unwrap_or(0);
         let below = (1 << meet) - 1;
-        // A left child, whose bit is 0, has its sibling on the right; a right child on the left.
+        // A left child, whose bit is 0, has its sibling to the right; a right child has it to the
+        // left.
         let at_left = ones(!before & below).map(move |level| (before >> level) + 1);
         let at_right = ones(behind & below).map(move |level| (behind >> level) - 1);
         (at_left, at_right)
     }
 
-    /// The join of all elements. O(log n) joins.
+    /// Returns the join of all elements. O(log n) joins.
     pub fn total(&self) -> M::Value {
         self.fold(..)
     }
 
-    /// The numbers of the nodes that a fold joins, from left to right.
+    /// Returns the numbers of the nodes that a fold joins, from left to right.
     ///
     /// # Panics
-    /// If the range ends before it starts or behind the last element.
+    /// If the range ends before it starts, or beyond the last element.
     #[track_caller]
     pub fn cover(&self, range: impl RangeBounds<usize>) -> Vec<usize> {
         let (at_left, at_right) = self.ends(range);
@@ -206,8 +209,9 @@ impl<M: Monoid> SegmentTree<M> {
         cover
     }
 
-    /// The greatest `end` such that `holds` is true of the join of `start..end`. It must hold of
-    /// the identity, and once it fails, fail of all longer ranges. O(log n) joins.
+    /// Returns the greatest `end` such that `holds` is true for the join of `start..end`. It must
+    /// be true for the identity, and once it is false, it must be false for all longer ranges.
+    /// O(log n) joins.
     ///
     /// # Panics
     /// If `start` is greater than the number of elements.
@@ -216,14 +220,15 @@ impl<M: Monoid> SegmentTree<M> {
         let n = self.len();
         let mut join = M::identity();
         for mut k in self.cover(start..) {
-            // Invariant: `join` is the join of all from start up to node k, and it holds.
+            // Invariant: `join` is the join of everything from start up to node k, and `holds` is
+            // true for it.
             let longer = M::join(&join, &self.nodes[k]);
             if holds(&longer) {
                 join = longer;
                 continue;
             }
             while k < n {
-                // Invariant: it fails once node k is joined too.
+                // Invariant: `holds` is false once node k is joined too.
                 k *= 2;
                 let longer = M::join(&join, &self.nodes[k]);
                 if holds(&longer) {
@@ -235,8 +240,9 @@ impl<M: Monoid> SegmentTree<M> {
         n
     }
 
-    /// The least `start` such that `holds` is true of the join of `start..end`. It must hold of the
-    /// identity, and once it fails, fail of all longer ranges. O(log n) joins.
+    /// Returns the least `start` such that `holds` is true for the join of `start..end`. It must be
+    /// true for the identity, and once it is false, it must be false for all longer ranges. O(log
+    /// n) joins.
     ///
     /// # Panics
     /// If `end` is greater than the number of elements.
@@ -251,7 +257,7 @@ impl<M: Monoid> SegmentTree<M> {
                 continue;
             }
             while k < n {
-                // Invariant: it fails once node k is joined too.
+                // Invariant: `holds` is false once node k is joined too.
                 k = 2 * k + 1;
                 let longer = M::join(&self.nodes[k], &join);
                 if holds(&longer) {
@@ -263,7 +269,7 @@ impl<M: Monoid> SegmentTree<M> {
         0
     }
 
-    /// The number of the node that is element `i`.
+    /// Returns the number of the node that is element `i`.
     #[track_caller]
     fn leaf(&self, i: usize) -> usize {
         let n = self.len();
@@ -303,7 +309,7 @@ impl<M: Monoid<Value: std::fmt::Debug>> std::fmt::Debug for SegmentTree<M> {
     }
 }
 
-/// The places of the ones among the bits of a word, ascending.
+/// Returns the positions of the one bits of a word, in ascending order.
 fn ones(mut word: usize) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let place = word.trailing_zeros();

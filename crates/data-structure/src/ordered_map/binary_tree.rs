@@ -1,14 +1,15 @@
-//! Part of [the ordered maps](super): the shape that 4.6, 4.7 and 4.8 share.
+//! Part of [the ordered maps](super): the binary tree that 4.6, 4.7 and 4.8 share.
 //!
-//! Nodes with a parent, a left and a right child. A key is greater than all keys in the subtree on
-//! its left, and less than all on its right. How deep the tree may be is not decided here: each
-//! section carries what it needs for that in a `mark` of the node: nothing, a height or a color.
+//! Nodes have a parent, a left and a right child. A key is greater than all keys in its left
+//! subtree and less than all keys in its right subtree. This module does not limit the depth of the
+//! tree: each section stores what it needs for that in the `mark` of a node, which is nothing, a
+//! height or a color.
 //!
-//! The parts of a node lie in three vectors. A way down reads only the first, so no more than keys
-//! and links comes into the cache with it: sixteen bytes a node, if a key has four. There are no
-//! gaps: when a node is removed, the last one moves into its place, and its name changes with that.
+//! The parts of a node are stored in three vectors. A search reads only the first, so only keys and
+//! links are loaded into the cache: sixteen bytes per node with four-byte keys. There are no gaps:
+//! when a node is removed, the last one moves into its place, so its id changes.
 //!
-//! Anyone may look at a tree, node by node; only the sections change it.
+//! The nodes of a tree can be inspected by all code, but only the sections change it.
 //!
 //! Page: `docs/en/data-structure/README.md`.
 
@@ -21,19 +22,19 @@ use std::ops::Bound;
 use super::InvariantError;
 use super::arena::Id;
 
-/// The left or the right of a node.
+/// The left or the right side of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// Where the smaller keys are.
+    /// The side of the smaller keys.
     Left,
-    /// Where the greater keys are.
+    /// The side of the greater keys.
     Right,
 }
 
 use Side::{Left, Right};
 
 impl Side {
-    /// The other one.
+    /// Returns the other side.
     pub fn flip(self) -> Self {
         match self {
             Left => Right,
@@ -42,7 +43,7 @@ impl Side {
     }
 }
 
-/// A binary search tree, without a rule for its depth.
+/// A binary search tree without a rule for its depth.
 #[derive(Debug, Clone)]
 pub struct BinaryTree<K, V, M> {
     nodes: Vec<Node<K>>,
@@ -51,7 +52,7 @@ pub struct BinaryTree<K, V, M> {
     root: Option<Id>,
 }
 
-/// The part of a node that is read on the way down or up.
+/// The part of a node that is read on a path down or up.
 #[derive(Debug, Clone)]
 struct Node<K> {
     key: K,
@@ -60,61 +61,61 @@ struct Node<K> {
     children: [Option<Id>; 2],
 }
 
-/// Looking at a tree.
+/// Read access to a tree.
 impl<K, V, M> BinaryTree<K, V, M> {
-    /// The number of nodes. O(1).
+    /// Returns the number of nodes. O(1).
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether there is no node. O(1).
+    /// Returns whether there are no nodes. O(1).
     pub fn is_empty(&self) -> bool {
         self.root.is_none()
     }
 
-    /// The node that has no parent.
+    /// Returns the root.
     pub fn root(&self) -> Option<Id> {
         self.root
     }
 
-    /// A child of a node.
+    /// Returns a child of a node.
     pub fn child(&self, node: Id, side: Side) -> Option<Id> {
         self.nodes[node.index()].children[side as usize]
     }
 
-    /// The node above a node.
+    /// Returns the parent of a node.
     pub fn parent(&self, node: Id) -> Option<Id> {
         self.nodes[node.index()].parent
     }
 
-    /// Where a node hangs: its parent, and on which side; none for the root.
+    /// Returns the place of a node: its parent and its side, or `None` for the root.
     pub fn place(&self, node: Id) -> Option<(Id, Side)> {
         let parent = self.parent(node)?;
         Some((parent, if self.child(parent, Left) == Some(node) { Left } else { Right }))
     }
 
-    /// The key and the value of a node.
+    /// Returns the key and the value of a node.
     pub fn entry_at(&self, node: Id) -> (&K, &V) {
         (self.key(node), &self.values[node.index()])
     }
 
-    /// The key of a node.
+    /// Returns the key of a node.
     pub fn key(&self, node: Id) -> &K {
         &self.nodes[node.index()].key
     }
 
-    /// The mark that a section keeps at a node: a height, a color.
+    /// Returns the mark that a section keeps at a node, such as a height or a color.
     pub fn mark(&self, node: Id) -> &M {
         &self.marks[node.index()]
     }
 
-    /// The places for nodes in memory; none is free.
+    /// Returns the number of slots for nodes in memory, none of which is free.
     pub fn n_slots(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The last node on one side of a subtree: its least key on the left, its greatest on the
-    /// right. O(height).
+    /// Returns the last node on one side of a subtree: the one with the least key on the left, or
+    /// the greatest on the right. O(height).
     pub fn extreme(&self, mut node: Id, side: Side) -> Id {
         while let Some(child) = self.child(node, side) {
             node = child;
@@ -122,13 +123,13 @@ impl<K, V, M> BinaryTree<K, V, M> {
         node
     }
 
-    /// The node next to this one in the order of the keys. All n steps through a tree together cost
-    /// O(n).
+    /// Returns the node next to this one in the order of the keys. All n steps through a tree
+    /// together cost O(n).
     pub fn neighbor(&self, node: Id, side: Side) -> Option<Id> {
         if let Some(child) = self.child(node, side) {
             return Some(self.extreme(child, side.flip()));
         }
-        // The nearest node above that has this one on its other side.
+        // The nearest ancestor that has this node on its other side.
         let mut below = node;
         loop {
             let parent = self.parent(below)?;
@@ -139,17 +140,18 @@ impl<K, V, M> BinaryTree<K, V, M> {
         }
     }
 
-    /// The number of edges on the longest way down; none for an empty tree. O(n), without a stack.
+    /// Returns the number of edges on the longest path down, or `None` for an empty tree. O(n),
+    /// without a stack.
     pub fn height(&self) -> Option<usize> {
         let (mut depth, mut height) = (0, 0);
         let mut node = self.root?;
         loop {
-            // Down, to the left if there is a left; else to the right.
+            // Down, to the left if there is a left child; otherwise, to the right.
             while let Some(child) = self.child(node, Left).or(self.child(node, Right)) {
                 (node, depth) = (child, depth + 1);
             }
             height = height.max(depth);
-            // Up, to the nearest node that has a right child still to be seen.
+            // Up, to the nearest node that has a right child not visited yet.
             loop {
                 let Some(parent) = self.parent(node) else { return Some(height) };
                 let right = self.child(parent, Right).filter(|right| *right != node);
@@ -163,19 +165,21 @@ impl<K, V, M> BinaryTree<K, V, M> {
     }
 }
 
-/// Searching.
+/// Search.
 impl<K: Ord, V, M> BinaryTree<K, V, M> {
-    /// The node of a key; `visit` is told each node whose key is compared. O(height).
+    /// Returns the node of a key; `visit` is called with each node whose key is compared.
+    /// O(height).
     ///
     /// # Errors
-    /// If the key is not there: where it belongs, as the parent and the side; none in an empty
-    /// tree.
+    /// If the key is not present: the place where it belongs, as the parent and the side, or `None`
+    /// in an empty tree.
     pub fn search(&self, key: &K, mut visit: impl FnMut(Id)) -> Result<Id, Option<(Id, Side)>> {
         let (mut place, mut next) = (None, self.root);
         while let Some(node) = next {
             // Invariant: if the key is in the tree, it is in the subtree of this node.
             visit(node);
-            // One comparison; asked twice it compiles to better code than a match of three ways.
+            // One comparison; testing its result twice compiles to better code than a three-way
+            // match.
             let order = key.cmp(self.key(node));
             if order.is_eq() {
                 return Ok(node);
@@ -187,8 +191,8 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
         Err(place)
     }
 
-    /// The node of a key, if it is there: [`search`](BinaryTree::search) for one who has no use for
-    /// the place. O(height).
+    /// Returns the node of a key, if it is present, like [`search`](BinaryTree::search), but
+    /// without the place of an absent key. O(height).
     pub fn find(&self, key: &K) -> Option<Id> {
         let mut next = self.root;
         while let Some(node) = next {
@@ -202,7 +206,7 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
         next
     }
 
-    /// The first node that a lower bound admits. O(height).
+    /// Returns the first node within a lower bound. O(height).
     pub fn first_from(&self, bound: Bound<&K>) -> Option<Id> {
         self.outermost(Left, |key| match bound {
             Bound::Included(least) => least <= key,
@@ -211,7 +215,7 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
         })
     }
 
-    /// The last node that an upper bound admits. O(height).
+    /// Returns the last node within an upper bound. O(height).
     pub fn last_to(&self, bound: Bound<&K>) -> Option<Id> {
         self.outermost(Right, |key| match bound {
             Bound::Included(greatest) => key <= greatest,
@@ -220,8 +224,8 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
         })
     }
 
-    /// The farthest to one side of the nodes that are admitted. What is admitted must reach to the
-    /// other end of the order.
+    /// Returns the admitted node that is farthest to one side. The admitted nodes must extend to
+    /// the other end of the order.
     fn outermost(&self, side: Side, admits: impl Fn(&K) -> bool) -> Option<Id> {
         let (mut best, mut next) = (None, self.root);
         while let Some(node) = next {
@@ -234,10 +238,10 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
         best
     }
 
-    /// Asks whether the links agree with each other, and whether the keys ascend. O(n).
+    /// Checks that the links are consistent and the keys ascend. O(n).
     ///
     /// # Errors
-    /// The first rule that is broken.
+    /// The first rule that does not hold.
     pub fn check_links_and_order(&self) -> Result<(), InvariantError> {
         if let Some(root) = self.root {
             InvariantError::unless(
@@ -270,14 +274,15 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
     }
 }
 
-/// Changing a tree, which is for the sections alone.
+/// Changes to a tree, for the sections alone.
 impl<K, V, M> BinaryTree<K, V, M> {
     pub(crate) fn new() -> Self {
         BinaryTree { nodes: Vec::new(), marks: Vec::new(), values: Vec::new(), root: None }
     }
 
-    /// The tree of least height of entries that ascend: at each node the middle key of its range,
-    /// the left one of two. Its mark depends on the size of its subtree and on its depth. O(n).
+    /// Builds the tree of least height from ascending entries: each node has the middle key of its
+    /// range, or the left one of two middle keys. Its mark depends on the size of its subtree and
+    /// on its depth. O(n).
     pub(crate) fn from_ascending(entries: Vec<(K, V)>, mark: impl Fn(usize, usize) -> M) -> Self
     where
         M: Clone,
@@ -295,7 +300,7 @@ impl<K, V, M> BinaryTree<K, V, M> {
         }
         let mut waiting = vec![(0..n, None, 0)];
         while let Some((range, place, depth)) = waiting.pop() {
-            // Invariant: the ranges that wait are those of the subtrees still to be hung.
+            // Invariant: the waiting ranges are those of the subtrees still to be built.
             if range.is_empty() {
                 continue;
             }
@@ -324,7 +329,7 @@ impl<K, V, M> BinaryTree<K, V, M> {
         &mut self.marks[node.index()]
     }
 
-    /// Hangs a new leaf below `place`, as a failed search gives it.
+    /// Adds a new leaf at `place`, as returned by a failed search.
     pub(crate) fn add_leaf(&mut self, place: Option<(Id, Side)>, key: K, value: V, mark: M) -> Id {
         let leaf = Id::at(self.len());
         let parent = place.map(|(parent, _)| parent);
@@ -335,7 +340,7 @@ impl<K, V, M> BinaryTree<K, V, M> {
         leaf
     }
 
-    /// The link that leads to a place.
+    /// Returns the link that leads to a place.
     fn link(&mut self, place: Option<(Id, Side)>) -> &mut Option<Id> {
         match place {
             None => &mut self.root,
@@ -343,7 +348,7 @@ impl<K, V, M> BinaryTree<K, V, M> {
         }
     }
 
-    /// Hangs a subtree, which may be empty, at a place; both links are set.
+    /// Attaches a subtree, which may be empty, at a place; sets both links.
     fn hang(&mut self, place: Option<(Id, Side)>, subtree: Option<Id>) {
         *self.link(place) = subtree;
         if let Some(top) = subtree {
@@ -351,17 +356,17 @@ impl<K, V, M> BinaryTree<K, V, M> {
         }
     }
 
-    /// Hangs a subtree, which may be empty, below a node.
+    /// Attaches a subtree, which may be empty, below a node.
     pub(crate) fn set_child(&mut self, node: Id, side: Side, child: Option<Id>) {
         self.hang(Some((node, side)), child);
     }
 
-    /// Puts the subtree `new`, which may be empty, where `old` hangs.
+    /// Replaces the subtree `old` by the subtree `new`, which may be empty.
     pub(crate) fn replace(&mut self, old: Id, new: Option<Id>) {
         self.hang(self.place(old), new);
     }
 
-    /// All entries, ascending. O(n).
+    /// Returns all entries in ascending order. O(n).
     pub(crate) fn into_sorted_vec(mut self) -> Vec<(K, V)> {
         let mut order = Vec::with_capacity(self.len());
         let mut next = self.root.map(|root| self.extreme(root, Left));
@@ -375,22 +380,21 @@ impl<K, V, M> BinaryTree<K, V, M> {
     }
 }
 
-/// The outcome of [`BinaryTree::unlink`].
+/// The result of [`BinaryTree::unlink`].
 #[derive(Debug)]
 pub(crate) struct Unlinked<K, V, M> {
     /// The entry that was removed.
     pub(crate) entry: (K, V),
-    /// Where the tree has one node less: the parent and the side of the place that was vacated;
-    /// none for the root.
+    /// The place where the tree has one node less: the parent and the side, or `None` for the root.
     pub(crate) vacated: Option<(Id, Side)>,
-    /// The mark that left the tree with that place.
+    /// The mark that was removed along with that place.
     pub(crate) mark: M,
 }
 
-/// Rotations and removal, the same in every binary search tree.
+/// Rotations and removal, which are the same in every binary search tree.
 impl<K, V, M> BinaryTree<K, V, M> {
-    /// Turns the tree at `top` toward `turn`: its child on the other side rises into its place, and
-    /// is returned. The order of the keys stays as it is.
+    /// Rotates the subtree at `top` toward `turn`: its child on the other side rises into its
+    /// place, and is returned. The order of the keys is preserved.
     ///
     /// # Panics
     /// If there is no child on the other side.
@@ -403,8 +407,8 @@ impl<K, V, M> BinaryTree<K, V, M> {
         riser
     }
 
-    /// Takes a node out. With two children, its successor moves up into its place and takes over
-    /// its mark, so that what leaves the tree is the successor's old place and mark. O(height).
+    /// Removes a node. If it has two children, its successor moves up into its place and takes over
+    /// its mark, so that the tree loses the successor's old place and mark. O(height).
     pub(crate) fn unlink(&mut self, node: Id) -> Unlinked<K, V, M> {
         let (mut vacated, mut moved) = (self.place(node), None);
         match (self.child(node, Left), self.child(node, Right)) {
@@ -431,8 +435,8 @@ impl<K, V, M> BinaryTree<K, V, M> {
         Unlinked { entry, vacated, mark }
     }
 
-    /// Takes a node, to which no link leads any more, out of the vectors. The last node takes over
-    /// its place and name.
+    /// Removes a node, to which no link leads anymore, from the vectors. The last node takes over
+    /// its place and id.
     fn swap_remove(&mut self, node: Id) -> ((K, V), M) {
         let last = Id::at(self.len() - 1);
         if node != last {
@@ -451,7 +455,7 @@ impl<K, V, M> BinaryTree<K, V, M> {
 mod tests {
     use super::{BinaryTree, Id, Left, Node, Right};
 
-    /// 2(1,3), and the names of the three nodes by their keys.
+    /// The tree 2(1,3), and the ids of the three nodes in the order of their keys.
     fn tree() -> (BinaryTree<i32, (), ()>, [Id; 3]) {
         let mut tree = BinaryTree::new();
         let two = tree.add_leaf(None, 2, (), ());
@@ -496,7 +500,7 @@ mod tests {
         assert_eq!(tree.unlink(one).entry, (1, ()));
         assert_eq!((tree.n_slots(), tree.child(two, Right)), (2, Some(one)));
         assert_eq!((*tree.key(one), tree.parent(one)), (3, Some(two)));
-        // What moves may be the root, or the node below which a place is vacated.
+        // The node that moves may be the root, or the node below which a place became vacant.
         let vacated = tree.unlink(two).vacated;
         assert_eq!((vacated, tree.root(), *tree.key(two)), (None, Some(two), 3));
         tree.add_leaf(Some((two, Left)), 1, (), ());

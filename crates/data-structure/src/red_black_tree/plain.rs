@@ -1,7 +1,7 @@
-//! Part of [the red-black tree](super): a set of keys in boxes, repaired on the way back of a
-//! recursion. It only grows.
+//! Part of [the red-black tree](super): a set of keys in boxes, repaired as a recursion returns. It
+//! supports insertion only.
 //!
-//! Cost: O(log n) for an insertion, and a recursion as deep as the tree is high.
+//! Cost: O(log n) for an insertion, with a recursion as deep as the height of the tree.
 //!
 //! Domain: keys in any total order.
 //!
@@ -20,7 +20,7 @@ use std::mem;
 
 pub use super::Color;
 
-/// A tree, or nothing.
+/// A possibly empty tree.
 pub type Tree<K> = Option<Box<Node<K>>>;
 
 /// A key, with smaller keys to the left and greater keys to the right, and a color.
@@ -40,23 +40,23 @@ pub struct Node<K> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step<'a, K> {
     /// Below this node, a red node has a red child, and its sibling is red too: the three are about
-    /// to be painted.
+    /// to be recolored.
     Paint(&'a K),
     /// This node is about to be rotated down.
     Rotate(&'a K),
 }
 
-/// Whether there is a red node at the top.
+/// Returns whether the root exists and is red.
 fn is_red<K>(tree: &Tree<K>) -> bool {
     tree.as_ref().is_some_and(|node| node.color == Color::Red)
 }
 
-/// Whether there is a red node with a red child at the top.
+/// Returns whether the root is red and has a red child.
 fn is_red_on_red<K>(tree: &Tree<K>) -> bool {
     is_red(tree) && tree.as_ref().is_some_and(|node| is_red(&node.left) || is_red(&node.right))
 }
 
-/// The tree with one key more. If the key is there already, nothing changes.
+/// Returns the tree with one more key. If the key is already present, nothing changes.
 ///
 /// ```
 /// use data_structure::red_black_tree::plain::insert;
@@ -68,7 +68,7 @@ pub fn insert<K: Ord>(tree: Tree<K>, key: K) -> Tree<K> {
     insert_watched(tree, key, &mut |_| {})
 }
 
-/// [`insert`], observed: each repair.
+/// Works like [`insert`], but reports each repair to `watch`.
 pub fn insert_watched<K: Ord>(
     tree: Tree<K>,
     key: K,
@@ -79,7 +79,7 @@ pub fn insert_watched<K: Ord>(
     Some(root)
 }
 
-/// The same for a subtree, whose root may become red.
+/// Inserts a key into a subtree, whose root may become red.
 fn insert_below<K: Ord>(
     tree: Tree<K>,
     key: K,

@@ -1,9 +1,9 @@
-//! Part of [the segment tree](super): a change of a whole range, kept at few nodes until it is
-//! needed further down.
+//! Part of [the segment tree](super): changes of a whole range, each kept at a few nodes until it
+//! is needed further down.
 //!
-//! This is the tree of halved intervals: 0..n at the root, and below each node its two halves. It
-//! goes down from the root by recursion, log₂ n + 1 deep. A node's *tag* is a change that all
-//! elements below it are still owed.
+//! This is the tree of halved intervals: 0..n at the root, and below each node its two halves.
+//! Operations descend from the root by recursion, log₂ n + 1 levels deep. A node's *tag* is a
+//! pending change of all elements below it.
 //!
 //! Page: `docs/en/data-structure/segment-tree.md`.
 
@@ -16,20 +16,21 @@ use super::Monoid;
 use super::monoid::{Affine, Bounded, Max, Min, Sum};
 use crate::range::{bounds, no_element};
 
-/// Changes of all elements of a range, each of which can be done at once to the join of a range.
+/// Changes of all elements of a range, each of which can be applied directly to the join of a
+/// range.
 ///
-/// Laws, for changes f and g and parts x and y of m and n elements: changing the join is joining
-/// the changed, `apply(f, join(x, y), m + n)` = `join(apply(f, x, m), apply(f, y, n))`; two changes
-/// are one, `apply(g, apply(f, x, m), m)` = `apply(then(f, g), x, m)`; and nothing is changed to
-/// nothing, `apply(f, identity, 0)` = `identity`.
+/// Laws, for changes f and g and parts x and y of m and n elements: changing a join is joining the
+/// changed parts, `apply(f, join(x, y), m + n)` = `join(apply(f, x, m), apply(f, y, n))`; two
+/// changes compose to one, `apply(g, apply(f, x, m), m)` = `apply(then(f, g), x, m)`; and the join
+/// of no elements does not change, `apply(f, identity, 0)` = `identity`.
 pub trait Action {
     /// The monoid that joins the elements.
     type On: Monoid;
     /// The type of the changes.
     type Change: Clone;
-    /// The join of `len` elements after the change, from their join before it.
+    /// Returns the join of `len` elements after the change, given their join before it.
     fn apply(change: &Self::Change, value: &Value<Self>, len: usize) -> Value<Self>;
-    /// The change that does `first`, then `next`.
+    /// Returns the change that does `first`, then `next`.
     fn then(first: &Self::Change, next: &Self::Change) -> Self::Change;
 }
 
@@ -40,17 +41,18 @@ pub type Value<A> = <<A as Action>::On as Monoid>::Value;
 #[derive(Debug, Clone, Copy)]
 pub struct AddToSum<T>(PhantomData<T>);
 
-/// Multiplies each element and adds to it; the join is the sum, in any [`Semiring`].
-/// [`Affine::add`] is the change that adds, [`Affine::assign`] the one that makes all elements
-/// equal.
+/// Multiplies each element by a number and adds another; the join is the sum, in any [`Semiring`].
+/// [`Affine::add`] is a change that only adds, and [`Affine::assign`] is one that makes all
+/// elements equal.
 #[derive(Debug, Clone, Copy)]
 pub struct MapSum<T>(PhantomData<T>);
 
-/// Adds a number to each element; the join is the least.
+/// Adds a number to each element; the join is the minimum.
 ///
-/// The greatest number of the type, which is the least of nothing, stays what it is: an element
-/// that has no value yet. All other sums must fit and be less than that: a sum that wraps round
-/// would not keep the order. For floats there is [`Total`](crate::ordered_map::Total).
+/// The greatest number of the type, which is the minimum of no elements, does not change: it stands
+/// for an element without a value. All other sums must fit and be less than that, because a sum
+/// that wraps around would not preserve the order. For floats, there is
+/// [`Total`](crate::ordered_map::Total).
 ///
 /// ```
 /// use data_structure::segment_tree::lazy::{AddToMin, LazySegmentTree};
@@ -62,13 +64,13 @@ pub struct MapSum<T>(PhantomData<T>);
 #[derive(Debug, Clone, Copy)]
 pub struct AddToMin<T>(PhantomData<T>);
 
-/// Adds a number to each element; the join is the greatest. The least number of the type stands for
+/// Adds a number to each element; the join is the maximum. The least number of the type stands for
 /// no value, and all other sums must fit, as for [`AddToMin`].
 #[derive(Debug, Clone, Copy)]
 pub struct AddToMax<T>(PhantomData<T>);
 
-/// Makes each element equal to a value, whatever the monoid. Each time it joins that value with
-/// itself, log₂ n times.
+/// Sets each element to a value, for any monoid. To apply it, the value is joined with itself O(log
+/// n) times.
 #[derive(Debug, Clone, Copy)]
 pub struct Assign<M>(PhantomData<M>);
 
@@ -122,7 +124,8 @@ impl<M: Monoid> Action for Assign<M> {
     fn apply(change: &M::Value, _: &M::Value, len: usize) -> M::Value {
         let mut power = M::identity();
         for bit in (0..usize::BITS - len.leading_zeros()).rev() {
-            // Invariant: `power` is the value as often as len says without its last bit + 1 bits.
+            // Invariant: `power` is the join of as many copies of the value as len says without its
+            // last bit + 1 bits.
             power = M::join(&power, &power);
             if len >> bit & 1 == 1 {
                 power = M::join(&power, change);
@@ -135,33 +138,33 @@ impl<M: Monoid> Action for Assign<M> {
     }
 }
 
-/// A step of an operation. A node is named by its number in pre-order.
+/// A step of an operation. A node is identified by its number in pre-order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// All of the node's interval is asked for: its value is used, or it is changed as a whole and
-    /// keeps the tag.
+    /// All of the node's interval is in the range: its value is used, or it is changed as a whole
+    /// and keeps the tag.
     Take {
         /// The node.
         node: usize,
     },
-    /// Part of the node's interval is asked for: the children are next.
+    /// Part of the node's interval is in the range: the children are next.
     Split {
         /// The node.
         node: usize,
     },
-    /// The node has handed its tag to its children.
+    /// The node has passed its tag to its children.
     Push {
         /// The node.
         node: usize,
     },
-    /// The node's value is the join of its children again.
+    /// The node's value has been recomputed as the join of its children.
     Join {
         /// The node.
         node: usize,
     },
 }
 
-/// A tree of halved intervals whose ranges can be changed.
+/// A tree of halved intervals that supports changing all elements of a range.
 ///
 /// ```
 /// use data_structure::LazySegmentTree;
@@ -174,26 +177,26 @@ pub enum Step {
 #[doc(alias = "lazy propagation")]
 pub struct LazySegmentTree<A: Action> {
     len: usize,
-    /// The joins of 2 · len - 1 intervals in pre-order: behind a node stand the nodes of its left
-    /// half, and then those of its right half. All tags at and below a node are done, those above
-    /// it not.
+    /// The joins of 2 · len - 1 intervals in pre-order: a node is followed by the nodes of its left
+    /// half, and then by those of its right half. A value includes all tags at and below its node,
+    /// but not those above it.
     values: Vec<Value<A>>,
-    /// The changes that the elements below a node are still owed.
+    /// The pending changes of the elements below each node.
     tags: Tags<A::Change>,
 }
 
-/// The tags of all nodes but the leaves, each at the middle of its node's interval, which no other
-/// node has. Whether there is one is said by a bit apart, for beside a tag it would take as much
-/// room as the tag.
+/// The tags of all nodes except the leaves, each stored at the middle of its node's interval, which
+/// no other node shares. A separate bit says whether there is a tag, because next to the tag it
+/// would take as much space as the tag itself.
 #[derive(Clone)]
 struct Tags<C> {
     is_there: Vec<u64>,
-    /// Empty until there is a tag; then, where no tag is, any change.
+    /// Empty until the first tag is set; after that, a place without a tag has an arbitrary change.
     changes: Vec<C>,
 }
 
 impl<C: Clone> Tags<C> {
-    /// No tags at the middles 0..n.
+    /// Creates storage without tags for the middles 0..n.
     fn new(n: usize) -> Self {
         Tags { is_there: vec![0; n.div_ceil(64)], changes: Vec::new() }
     }
@@ -221,7 +224,7 @@ impl<C: Clone> Tags<C> {
     }
 }
 
-/// An interval that is not empty, and the number of its node.
+/// A nonempty interval, and the number of its node.
 #[derive(Clone, Copy)]
 struct Place {
     node: usize,
@@ -230,8 +233,8 @@ struct Place {
 }
 
 impl Place {
-    /// The two halves. A tree of m elements has 2m - 1 nodes, so the right half's are that many
-    /// behind the left half's.
+    /// Returns the two halves. A tree of m elements has 2m - 1 nodes, so the right half's node
+    /// comes that many nodes after the left half's.
     fn halves(self) -> [Place; 2] {
         let (Place { node, start, end }, middle) = (self, self.middle());
         let left = Place { node: node + 1, start, end: middle };
@@ -239,24 +242,24 @@ impl Place {
         [left, right]
     }
 
-    /// Where the right half starts. No other node with two halves has the same middle.
+    /// Returns the start of the right half. No other node with two halves has the same middle.
     fn middle(self) -> usize {
         self.start.midpoint(self.end)
     }
 
-    /// Whether all elements of the interval lie in the range.
+    /// Returns whether all elements of the interval are in the range.
     #[inline]
     fn is_within(self, range: &Range<usize>) -> bool {
         range.start <= self.start && self.end <= range.end
     }
 
-    /// Whether some element of the interval lies in the range, which is not empty.
+    /// Returns whether some element of the interval is in the range, which must not be empty.
     #[inline]
     fn meets(self, range: &Range<usize>) -> bool {
         range.start < self.end && self.start < range.end
     }
 
-    /// How many elements of the range lie in the interval.
+    /// Returns the number of elements of the range that are in the interval.
     #[inline]
     fn overlap(self, range: &Range<usize>) -> usize {
         self.end.min(range.end).saturating_sub(self.start.max(range.start))
@@ -268,12 +271,12 @@ impl Place {
 }
 
 impl<A: Action> LazySegmentTree<A> {
-    /// `n` times the identity. O(n).
+    /// Creates an array of `n` identities. O(n).
     pub fn new(n: usize) -> Self {
         Self::from_values(vec![A::On::identity(); n])
     }
 
-    /// The elements of a vector. O(n).
+    /// Creates an array with the elements of a vector. O(n).
     pub fn from_values(values: Vec<Value<A>>) -> Self {
         let len = values.len();
         let blank = vec![A::On::identity(); (2 * len).saturating_sub(1)];
@@ -284,7 +287,7 @@ impl<A: Action> LazySegmentTree<A> {
         tree
     }
 
-    /// Fills the nodes of a place: leaves with the next values, others with joins.
+    /// Fills the nodes of a place: leaves with the next values, other nodes with joins.
     fn build_at(&mut self, place: Place, values: &mut impl Iterator<Item = Value<A>>) {
         if place.len() == 1 {
             self.values[place.node] = values.next().unwrap_or_else(A::On::identity);
@@ -296,35 +299,35 @@ impl<A: Action> LazySegmentTree<A> {
         self.join(place);
     }
 
-    /// How many elements there are.
+    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there is no element.
+    /// Returns whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// All nodes in pre-order: interval, value without the tags above, and tag.
+    /// Returns all nodes in pre-order: the interval, the value without the tags above, and the tag.
     pub fn nodes(&self) -> impl Iterator<Item = (Range<usize>, &Value<A>, Option<&A::Change>)> {
         self.places()
             .map(|place| (place.start..place.end, &self.values[place.node], self.tag(place)))
     }
 
-    /// Element `i`. O(log n).
+    /// Returns element `i`. O(log n).
     ///
     /// # Panics
-    /// If there is no such element.
+    /// If `i` is out of bounds.
     #[track_caller]
     pub fn get(&self, i: usize) -> Value<A> {
         if i < self.len { self.fold(i..=i) } else { no_element(i, self.len) }
     }
 
-    /// Makes element `i` equal to `value`, whatever it was owed. O(log n) joins and changes.
+    /// Sets element `i` to `value`, whatever changes were pending. O(log n) joins and changes.
     ///
     /// # Panics
-    /// If there is no such element. Then nothing has changed.
+    /// If `i` is out of bounds; then nothing has changed.
     #[track_caller]
     pub fn set(&mut self, i: usize, value: Value<A>) {
         if self.len <= i {
@@ -332,7 +335,7 @@ impl<A: Action> LazySegmentTree<A> {
         }
         let (mut place, mut above) = (self.root(), Vec::new());
         while 1 < place.len() {
-            // Invariant: nothing is owed to this node's elements by those above it.
+            // Invariant: no changes of this node's elements are pending above it.
             self.push(place);
             above.push(place);
             let [left, right] = place.halves();
@@ -347,16 +350,16 @@ impl<A: Action> LazySegmentTree<A> {
     /// Changes each element of a range. O(log n) joins and changes.
     ///
     /// # Panics
-    /// If the range ends before it starts or behind the last element. Then nothing has changed.
+    /// If the range ends before it starts, or beyond the last element; then nothing has changed.
     #[track_caller]
     pub fn change(&mut self, range: impl RangeBounds<usize>, change: &A::Change) {
         self.change_watched(range, change, |_, _| {});
     }
 
-    /// Changes each element of a range, observed.
+    /// Works like [`change`](Self::change), but reports each step to `watch`.
     ///
     /// # Panics
-    /// As [`change`](Self::change).
+    /// The same as [`change`](Self::change).
     #[track_caller]
     pub fn change_watched(
         &mut self,
@@ -370,7 +373,7 @@ impl<A: Action> LazySegmentTree<A> {
         }
     }
 
-    /// Changes the part of the range that is inside a place; the two overlap.
+    /// Changes the part of the range that is inside a place, which must overlap the range.
     fn change_at(
         &mut self,
         place: Place,
@@ -384,7 +387,8 @@ impl<A: Action> LazySegmentTree<A> {
             watch(Step::Take { node }, self);
             return;
         }
-        // What is owed already must come first, so it goes down before this change does.
+        // Changes that are already pending must come first, so they move down before this change
+        // does.
         if self.push(place) {
             watch(Step::Push { node }, self);
         }
@@ -397,7 +401,7 @@ impl<A: Action> LazySegmentTree<A> {
         watch(Step::Join { node }, self);
     }
 
-    /// Hands a node's tag to its children, if there is one.
+    /// Passes a node's tag to its children. Returns whether there was one.
     #[inline]
     fn push(&mut self, place: Place) -> bool {
         let tag = self.tags.take(place.middle());
@@ -409,7 +413,7 @@ impl<A: Action> LazySegmentTree<A> {
         tag.is_some()
     }
 
-    /// Changes a node's value, and leaves its elements the change as a tag.
+    /// Changes a node's value, and leaves the change as a tag for its elements.
     #[inline]
     fn owe(&mut self, place: Place, change: &A::Change) {
         let value = &mut self.values[place.node];
@@ -420,31 +424,32 @@ impl<A: Action> LazySegmentTree<A> {
         }
     }
 
-    /// The change that the elements below a node are owed; a leaf has none below it.
+    /// Returns the pending change of the elements below a node; a leaf has none below it.
     fn tag(&self, place: Place) -> Option<&A::Change> {
         if 1 < place.len() { self.tags.get(place.middle()) } else { None }
     }
 
-    /// Joins the values of a node's children; it has no tag.
+    /// Joins the values of a node's children; the node must not have a tag.
     #[inline]
     fn join(&mut self, place: Place) {
         let [left, right] = place.halves().map(|half| &self.values[half.node]);
         self.values[place.node] = A::On::join(left, right);
     }
 
-    /// The join of a range, from left to right; of none, the identity. O(log n) joins and changes.
+    /// Returns the join of a range, from left to right, or the identity if the range is empty.
+    /// O(log n) joins and changes.
     ///
     /// # Panics
-    /// If the range ends before it starts or behind the last element.
+    /// If the range ends before it starts, or beyond the last element.
     #[track_caller]
     pub fn fold(&self, range: impl RangeBounds<usize>) -> Value<A> {
         self.fold_watched(range, |_, _| {})
     }
 
-    /// The join of a range, observed.
+    /// Works like [`fold`](Self::fold), but reports each step to `watch`.
     ///
     /// # Panics
-    /// As [`fold`](Self::fold).
+    /// The same as [`fold`](Self::fold).
     #[track_caller]
     pub fn fold_watched(
         &self,
@@ -458,8 +463,8 @@ impl<A: Action> LazySegmentTree<A> {
         self.fold_at(self.root(), &range, &mut watch)
     }
 
-    /// The join of the part of the range that is inside a place, without the tags above; the two
-    /// overlap.
+    /// Returns the join of the part of the range that is inside a place, without the tags above.
+    /// The place must overlap the range.
     fn fold_at(
         &self,
         place: Place,
@@ -480,20 +485,21 @@ impl<A: Action> LazySegmentTree<A> {
         } else {
             A::On::join(&self.fold_at(left, range, watch), &self.fold_at(right, range, watch))
         };
-        // Nothing is pushed: what the elements are owed is applied to their join on the way back.
+        // Nothing is pushed: pending changes are applied to the join on the way back up.
         match self.tags.get(place.middle()) {
             Some(tag) => A::apply(tag, &both, place.overlap(range)),
             None => both,
         }
     }
 
-    /// The join of all elements. O(1).
+    /// Returns the join of all elements. O(1).
     pub fn total(&self) -> Value<A> {
         self.values.first().cloned().unwrap_or_else(A::On::identity)
     }
 
-    /// The greatest `end` such that `holds` is true of the join of `start..end`. It must hold of
-    /// the identity, and once it fails, fail of all longer ranges. O(log n) joins and changes.
+    /// Returns the greatest `end` such that `holds` is true for the join of `start..end`. It must
+    /// be true for the identity, and once it is false, it must be false for all longer ranges.
+    /// O(log n) joins and changes.
     ///
     /// ```
     /// use data_structure::LazySegmentTree;
@@ -512,8 +518,9 @@ impl<A: Action> LazySegmentTree<A> {
         last.map_or(self.len, |place| place.start)
     }
 
-    /// The least `start` such that `holds` is true of the join of `start..end`. It must hold of the
-    /// identity, and once it fails, fail of all longer ranges. O(log n) joins and changes.
+    /// Returns the least `start` such that `holds` is true for the join of `start..end`. It must be
+    /// true for the identity, and once it is false, it must be false for all longer ranges. O(log
+    /// n) joins and changes.
     ///
     /// # Panics
     /// If `end` is greater than the number of elements.
@@ -523,8 +530,9 @@ impl<A: Action> LazySegmentTree<A> {
         self.first_to_fail(&range, true, holds).map_or(0, |place| place.end)
     }
 
-    /// The first element of the range with which `holds` is false of the join of all that come
-    /// before it; the walk goes from left to right, or if it `is_backward` from right to left.
+    /// Returns the first element of the range for which `holds` is false for the join of all
+    /// elements up to and including it. The walk goes from left to right, or from right to left if
+    /// it `is_backward`.
     fn first_to_fail(
         &self,
         range: &Range<usize>,
@@ -535,7 +543,7 @@ impl<A: Action> LazySegmentTree<A> {
         let mut waiting = Vec::from_iter((!self.is_empty()).then(|| (self.root(), None)));
         while let Some((place, owed)) = waiting.pop() {
             // Invariant: `join` is the join of all elements of the range that the walk has passed,
-            // and it holds.
+            // and `holds` is true for it.
             if !place.meets(range) {
                 continue;
             }
@@ -563,13 +571,14 @@ impl<A: Action> LazySegmentTree<A> {
         None
     }
 
-    /// The join of an interval to which this is owed from above.
+    /// Returns the join of an interval, given the change that is pending above it.
     fn value_under(&self, place: Place, owed: Option<&A::Change>) -> Value<A> {
         let value = &self.values[place.node];
         owed.map_or_else(|| value.clone(), |owed| A::apply(owed, value, place.len()))
     }
 
-    /// The two halves of a place, and what both are owed from above: the node's own tag first.
+    /// Returns the two halves of a place, and the change pending above both: the node's own tag
+    /// first.
     fn halves_under(
         &self,
         place: Place,
@@ -582,12 +591,12 @@ impl<A: Action> LazySegmentTree<A> {
         place.halves().map(|half| (half, owed.clone()))
     }
 
-    /// The root's place; there must be an element.
+    /// Returns the root's place; there must be an element.
     fn root(&self) -> Place {
         Place { node: 0, start: 0, end: self.len }
     }
 
-    /// All places in pre-order.
+    /// Returns all places in pre-order.
     fn places(&self) -> impl Iterator<Item = Place> + use<A> {
         let mut waiting = Vec::from_iter((0 < self.len).then(|| self.root()));
         std::iter::from_fn(move || {

@@ -1,7 +1,7 @@
-//! Part of [the segment tree](super): the monoids that are needed most often.
+//! Part of [the segment tree](super): the most commonly used monoids.
 //!
 //! Each is a type without values that only names a way to join: `SegmentTree<Sum<i64>>` holds
-//! numbers of 64 bits.
+//! 64-bit numbers.
 //!
 //! Page: `docs/en/data-structure/segment-tree.md`.
 
@@ -16,8 +16,8 @@ use crate::ordered_map::Total;
 
 /// Sums of the numbers of any [`Semiring`].
 ///
-/// The machine's integers are added modulo 2 to the number of their bits: a sum that fits is right,
-/// even if that of a longer range does not fit. Sums of `i64` kept as `i128` always fit.
+/// Primitive integers wrap around modulo 2 to the power of their number of bits: a sum that fits is
+/// correct even if that of a longer range does not fit. Sums of `i64` kept as `i128` always fit.
 ///
 /// ```
 /// use data_structure::Mod;
@@ -29,14 +29,14 @@ use crate::ordered_map::Total;
 #[derive(Debug, Clone, Copy)]
 pub struct Sum<T>(PhantomData<T>);
 
-/// Sums of unsigned integers; none if the sum does not fit.
+/// Sums of unsigned integers; `None` if the sum does not fit.
 ///
-/// There is no such monoid of signed integers. With eight bits, 127 + (1 + -1) fits, and (127 +
-/// 1) + -1 does not.
+/// There is no such monoid of signed integers. With eight bits, 127 + (1 + -1) fits, but (127 + 1)
+/// + -1 does not.
 #[derive(Debug, Clone, Copy)]
 pub struct CheckedSum<T>(PhantomData<T>);
 
-/// Types with a least and a greatest value, which are the maximum and the minimum of nothing.
+/// Types with a least and a greatest value, which are the maximum and the minimum of no values.
 pub trait Bounded: Ord + Copy {
     /// The least value.
     const MIN: Self;
@@ -44,11 +44,11 @@ pub trait Bounded: Ord + Copy {
     const MAX: Self;
 }
 
-/// The least; of nothing, the greatest value of the type.
+/// The minimum; for no values, the greatest value of the type.
 #[derive(Debug, Clone, Copy)]
 pub struct Min<T>(PhantomData<T>);
 
-/// The greatest; of nothing, the least value of the type.
+/// The maximum; for no values, the least value of the type.
 ///
 /// ```
 /// use data_structure::segment_tree::{SegmentTree, monoid::Max};
@@ -60,24 +60,24 @@ pub struct Min<T>(PhantomData<T>);
 #[derive(Debug, Clone, Copy)]
 pub struct Max<T>(PhantomData<T>);
 
-/// The least of values of any ordered type; of nothing, none.
+/// The minimum of values of any ordered type; `None` for no values.
 #[doc(alias = "RMQ")]
 #[derive(Debug, Clone, Copy)]
 pub struct OptionMin<T>(PhantomData<T>);
 
-/// The greatest of values of any ordered type; of nothing, none.
+/// The maximum of values of any ordered type; `None` for no values.
 #[derive(Debug, Clone, Copy)]
 pub struct OptionMax<T>(PhantomData<T>);
 
-/// The greatest common divisor; of nothing, 0, which everything divides.
+/// The greatest common divisor; for no values, 0, which every number divides.
 #[derive(Debug, Clone, Copy)]
 pub struct Gcd<T>(PhantomData<T>);
 
-/// Exclusive or, bit by bit.
+/// Bitwise exclusive or.
 #[derive(Debug, Clone, Copy)]
 pub struct Xor<T>(PhantomData<T>);
 
-/// A map that multiplies and adds in any [`Semiring`]: x to scale · x + shift.
+/// An affine map in any [`Semiring`]: x to scale · x + shift.
 ///
 /// ```
 /// use data_structure::segment_tree::monoid::Affine;
@@ -94,7 +94,7 @@ pub struct Affine<T> {
     pub shift: T,
 }
 
-/// One [`Affine`] map after the other, the left one first. It matters which is first.
+/// The composition of [`Affine`] maps, the left one first. It is not commutative.
 #[doc(alias = "composite")]
 #[derive(Debug, Clone, Copy)]
 pub struct Chain<T>(PhantomData<T>);
@@ -120,22 +120,22 @@ impl<T: Copy + Default + BitXor<Output = T>> Monoid for Xor<T> {
 }
 
 impl<T: Semiring> Affine<T> {
-    /// The map x to x + shift.
+    /// Creates the map x to x + shift.
     pub fn add(shift: T) -> Self {
         Affine { scale: T::ONE, shift }
     }
 
-    /// The map that makes any x equal to `value`.
+    /// Creates the map that sends every x to `value`.
     pub fn assign(value: T) -> Self {
         Affine { scale: T::ZERO, shift: value }
     }
 
-    /// The value of the map at `x`.
+    /// Returns the value of the map at `x`.
     pub fn apply(self, x: T) -> T {
         self.shift.plus_product(self.scale, x)
     }
 
-    /// This map, and then another.
+    /// Returns the composition of this map and then another.
     #[must_use]
     pub fn then(self, next: Self) -> Self {
         Affine { scale: next.scale.times(self.scale), shift: next.apply(self.shift) }

@@ -1,7 +1,7 @@
 //! Part of [the segment tree](super): a tree that keeps all its versions.
 //!
 //! A change copies the nodes on the path from the root to the element, and shares all others with
-//! the version before it.
+//! the previous version.
 //!
 //! Cost: O(log n) joins and new nodes for a change, O(log n) joins for a fold, O(1) for a new tree.
 //! The recursion is log₂ n + 1 deep.
@@ -22,7 +22,7 @@ use super::Monoid;
 use super::monoid::Sum;
 use crate::range::{bounds, no_element};
 
-/// A node: the join of the elements below it, and its halves.
+/// A node: the join of the elements below it, and its two children.
 #[derive(Debug, Clone)]
 struct Node<V> {
     value: V,
@@ -30,10 +30,11 @@ struct Node<V> {
     right: u32,
 }
 
-/// The node of an interval without an element: the identity, both of whose halves it is itself.
+/// The node of an interval without elements: its value is the identity, and both of its children
+/// are the node itself.
 const EMPTY: u32 = 0;
 
-/// All versions of an array, and the join of any range of each.
+/// All versions of an array, with the join of any range of each.
 ///
 /// ```
 /// use data_structure::segment_tree::monoid::Max;
@@ -54,37 +55,37 @@ pub struct PersistentSegmentTree<M: Monoid> {
 }
 
 impl<M: Monoid> PersistentSegmentTree<M> {
-    /// Version 0: `n` times the identity.
+    /// Creates version 0, with `n` identities.
     pub fn new(n: usize) -> Self {
         let empty = Node { value: M::identity(), left: EMPTY, right: EMPTY };
         PersistentSegmentTree { len: n, nodes: vec![empty], roots: vec![EMPTY] }
     }
 
-    /// How many elements there are.
+    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there is no element.
+    /// Returns whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// How many versions there are: 0 is the first.
+    /// Returns the number of versions; the first one is 0.
     pub fn n_versions(&self) -> usize {
         self.roots.len()
     }
 
-    /// How many nodes all versions have together.
+    /// Returns the total number of nodes of all versions.
     pub fn n_nodes(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Makes a new version, in which element `i` is `value` and all others are as in `version`.
+    /// Creates a new version, in which element `i` is `value` and all others are as in `version`.
     /// Returns its number.
     ///
     /// # Panics
-    /// If there is no such element or no such version, or there are 2³² nodes.
+    /// If there is no such element or version, or there are 2³² nodes.
     #[track_caller]
     pub fn set(&mut self, version: usize, i: usize, value: M::Value) -> usize {
         let root = self.root(version);
@@ -96,7 +97,7 @@ impl<M: Monoid> PersistentSegmentTree<M> {
         self.roots.len() - 1
     }
 
-    /// The root of a version.
+    /// Returns the root of a version.
     #[track_caller]
     fn root(&self, version: usize) -> u32 {
         let n_versions = self.roots.len();
@@ -104,7 +105,7 @@ impl<M: Monoid> PersistentSegmentTree<M> {
         self.roots[version]
     }
 
-    /// A copy of the node of an interval, with another element `i`.
+    /// Copies the node of an interval, with another value of element `i`.
     fn copy_with(&mut self, node: u32, place: Range<usize>, i: usize, value: M::Value) -> u32 {
         let Node { mut left, mut right, .. } = self.nodes[node as usize];
         let middle = place.start.midpoint(place.end);
@@ -123,10 +124,10 @@ impl<M: Monoid> PersistentSegmentTree<M> {
         number
     }
 
-    /// The join of a range of a version; of none, the identity.
+    /// Returns the join of a range of a version, or the identity if the range is empty.
     ///
     /// # Panics
-    /// If there is no such version, or the range ends before it starts or behind the last element.
+    /// If there is no such version, or the range ends before it starts, or beyond the last element.
     #[track_caller]
     pub fn fold(&self, version: usize, range: impl RangeBounds<usize>) -> M::Value {
         let root = self.root(version);
@@ -134,7 +135,7 @@ impl<M: Monoid> PersistentSegmentTree<M> {
         self.fold_at(root, 0..self.len, &range)
     }
 
-    /// The join of the part of the range that is in the interval of a node.
+    /// Returns the join of the part of the range that is in the interval of a node.
     fn fold_at(&self, node: u32, place: Range<usize>, range: &Range<usize>) -> M::Value {
         if place.end <= range.start || range.end <= place.start || node == EMPTY {
             return M::identity();
@@ -150,12 +151,12 @@ impl<M: Monoid> PersistentSegmentTree<M> {
 }
 
 impl PersistentSegmentTree<Sum<u64>> {
-    /// The index at which the `k`-th unit is, counted from 0, of those that version `to` has more
-    /// than version `from`; none if there are not so many. Each element must be at least as large
-    /// in `to` as in `from`.
+    /// Returns the index of the `k`-th unit, counted from 0, among those that version `to` has in
+    /// addition to version `from`, or `None` if there are not that many. Each element must be at
+    /// least as large in `to` as in `from`.
     ///
-    /// If version p counts how often each number occurs among the first p of an array, this is the
-    /// `k`-th smallest number of `array[from..to]`. O(log n).
+    /// If version p counts the occurrences of each number among the first p elements of an array,
+    /// this is the `k`-th smallest number of `array[from..to]`. O(log n).
     ///
     /// ```
     /// use data_structure::segment_tree::monoid::Sum;
@@ -172,7 +173,7 @@ impl PersistentSegmentTree<Sum<u64>> {
     /// ```
     ///
     /// # Panics
-    /// If there are no such versions.
+    /// If either version does not exist.
     #[track_caller]
     pub fn select_between(&self, from: usize, to: usize, k: u64) -> Option<usize> {
         let (mut old, mut new) = (self.root(from) as usize, self.root(to) as usize);
@@ -186,7 +187,7 @@ impl PersistentSegmentTree<Sum<u64>> {
         }
         let mut place = 0..self.len;
         while 1 < place.len() {
-            // Invariant: the number sought is the k-th of the interval, which contains more than k.
+            // Invariant: the target is the k-th unit of the interval, which contains more than k.
             let [before, after] = [old, new].map(|node| &self.nodes[node]);
             let n_left = more(before.left as usize, after.left as usize);
             let middle = place.start.midpoint(place.end);

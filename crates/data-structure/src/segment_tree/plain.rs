@@ -3,7 +3,7 @@
 //!
 //! Cost: at most two joins on each level for a fold, one for a change; n - 1 joins to build.
 //!
-//! Domain: any [`Monoid`], commutative or not; any number of elements, none too.
+//! Domain: any [`Monoid`], commutative or not; any number of elements, including none.
 //!
 //! Source: folklore.
 //!
@@ -16,7 +16,7 @@ use std::ops::Range;
 
 use super::Monoid;
 
-/// Node 0 is not used; nodes n to 2n are the elements; node k < n joins nodes 2k and 2k + 1.
+/// Node 0 is unused; nodes n..2n are the elements; node k < n joins nodes 2k and 2k + 1.
 ///
 /// ```
 /// use data_structure::segment_tree::monoid::Sum;
@@ -35,16 +35,16 @@ pub struct SegmentTree<M: Monoid> {
 /// A step of a fold or of a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The nodes between these two, without the second one, are left to be joined on this level.
+    /// On this level, the nodes from the first to before the second are still to be joined.
     Level(usize, usize),
     /// This node is joined.
     Take(usize),
-    /// This node has its new value.
+    /// This node has been set to its new value.
     Set(usize),
 }
 
 impl<M: Monoid> SegmentTree<M> {
-    /// The tree above the values.
+    /// Builds the tree above the values.
     pub fn new(values: &[M::Value]) -> Self {
         let n = values.len();
         let mut nodes = [vec![M::identity(); n], values.to_vec()].concat();
@@ -54,18 +54,18 @@ impl<M: Monoid> SegmentTree<M> {
         SegmentTree { nodes }
     }
 
-    /// Makes element `i` equal to `value`.
+    /// Sets element `i` to `value`.
     ///
     /// # Panics
-    /// If there is no such element.
+    /// If `i` is out of bounds.
     pub fn set(&mut self, i: usize, value: M::Value) {
         self.set_watched(i, value, |_, _| {});
     }
 
-    /// [`SegmentTree::set`], observed.
+    /// Works like [`SegmentTree::set`], but reports each step to `watch`.
     ///
     /// # Panics
-    /// If there is no such element.
+    /// If `i` is out of bounds.
     pub fn set_watched(&mut self, i: usize, value: M::Value, mut watch: impl FnMut(Step, &Self)) {
         let mut k = self.nodes.len() / 2 + i;
         self.nodes[k] = value;
@@ -77,24 +77,25 @@ impl<M: Monoid> SegmentTree<M> {
         }
     }
 
-    /// The join of a range, from left to right.
+    /// Returns the join of a range, from left to right.
     ///
     /// # Panics
-    /// If the range ends behind the last element.
+    /// If the range ends beyond the last element.
     pub fn fold(&self, range: Range<usize>) -> M::Value {
         self.fold_watched(range, |_| {})
     }
 
-    /// [`SegmentTree::fold`], observed.
+    /// Works like [`SegmentTree::fold`], but reports each step to `watch`.
     ///
     /// # Panics
-    /// If the range ends behind the last element.
+    /// If the range ends beyond the last element.
     pub fn fold_watched(&self, range: Range<usize>, mut watch: impl FnMut(Step)) -> M::Value {
         let n = self.nodes.len() / 2;
         let (mut l, mut r) = (n + range.start, n + range.end);
         let (mut left, mut right) = (M::identity(), M::identity());
         while l < r {
-            // Invariant: the range is what `left` joins, the nodes in l..r, and what `right` joins.
+            // Invariant: the range consists of what `left` joins, the nodes l..r, and what `right`
+            // joins.
             watch(Step::Level(l, r));
             if l & 1 == 1 {
                 left = M::join(&left, &self.nodes[l]);

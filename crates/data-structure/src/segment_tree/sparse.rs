@@ -1,8 +1,9 @@
-//! Part of [the segment tree](super): so many elements that no array could hold them, all but a few
-//! of them the identity.
+//! Part of [the segment tree](super): more elements than an array could hold, where all but a few
+//! are the identity.
 //!
-//! A node is made when an element in its interval is first set. Cost: O(log n) joins for each
-//! operation, and at most log₂ n + 1 new nodes for each new element, n being the number of indices.
+//! A node is created when an element in its interval is first set. Cost: O(log n) joins for each
+//! operation, and at most log₂ n + 1 new nodes for each new element, where n is the number of
+//! indices.
 //!
 //! Page: `docs/en/data-structure/segment-tree.md`.
 
@@ -11,12 +12,12 @@ use std::ops::Range;
 use super::Monoid;
 use crate::range::{no_element, no_range};
 
-/// The join of any range of 0..len, of which few elements are not the identity.
+/// The join of any range of 0..len, where few elements are not the identity.
 #[doc(alias = "dynamic segment tree")]
 #[doc(alias = "implicit segment tree")]
 pub struct SparseSegmentTree<M: Monoid> {
     len: u64,
-    /// The root is number 0. It covers 0 to the least power of two that is `len` or more.
+    /// The root is node 0. It covers 0 up to the least power of two that is at least `len`.
     nodes: Vec<Node<M::Value>>,
 }
 
@@ -24,49 +25,49 @@ pub struct SparseSegmentTree<M: Monoid> {
 struct Node<T> {
     /// The join of the interval.
     value: T,
-    /// Its halves; one that was never touched is not there. No node is the child 0, for 0 is the
-    /// root.
+    /// The two halves, each of which is absent until it is touched. No node has 0 as a child,
+    /// because node 0 is the root; 0 means absent.
     halves: [u32; 2],
 }
 
-/// Deeper than any tree over 64-bit indices.
+/// More levels than any tree over 64-bit indices has.
 const MOST_LEVELS: usize = 65;
 
 impl<M: Monoid> SparseSegmentTree<M> {
-    /// `len` times the identity. O(1).
+    /// Creates an array of `len` identities. O(1).
     pub fn new(len: u64) -> Self {
         SparseSegmentTree { len, nodes: vec![Node { value: M::identity(), halves: [0, 0] }] }
     }
 
-    /// How many indices there are.
+    /// Returns the number of indices.
     pub fn len(&self) -> u64 {
         self.len
     }
 
-    /// Whether there is no index.
+    /// Returns whether there are no indices.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// How many nodes there are.
+    /// Returns the number of nodes.
     pub fn n_nodes(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Element `i`. O(log n).
+    /// Returns element `i`. O(log n).
     ///
     /// # Panics
-    /// If there is no such element.
+    /// If `i` is out of bounds.
     #[track_caller]
     pub fn get(&self, i: u64) -> M::Value {
         self.check(i);
         self.fold(i..i + 1)
     }
 
-    /// Makes element `i` equal to `value`. O(log n) joins.
+    /// Sets element `i` to `value`. O(log n) joins.
     ///
     /// # Panics
-    /// If there is no such element; then nothing has changed. If there would be 2³² nodes.
+    /// If `i` is out of bounds, in which case nothing has changed, or if there would be 2³² nodes.
     #[track_caller]
     pub fn set(&mut self, i: u64, value: M::Value) {
         self.check(i);
@@ -93,20 +94,21 @@ impl<M: Monoid> SparseSegmentTree<M> {
         }
     }
 
-    /// Makes element `i` what `change` makes of it. O(log n) joins.
+    /// Replaces element `i` by the result of `change` for it. O(log n) joins.
     ///
     /// # Panics
-    /// As [`set`](Self::set).
+    /// The same as [`set`](Self::set).
     #[track_caller]
     pub fn update(&mut self, i: u64, change: impl FnOnce(M::Value) -> M::Value) {
         let value = change(self.get(i));
         self.set(i, value);
     }
 
-    /// The join of a range, from left to right; of none, the identity. O(log n) joins.
+    /// Returns the join of a range, from left to right, or the identity if the range is empty.
+    /// O(log n) joins.
     ///
     /// # Panics
-    /// If the range ends before it starts or behind the last element.
+    /// If the range ends before it starts, or beyond the last element.
     #[track_caller]
     pub fn fold(&self, range: Range<u64>) -> M::Value {
         let Range { start, end } = range;
@@ -116,14 +118,14 @@ impl<M: Monoid> SparseSegmentTree<M> {
         if start < end { self.fold_at(0, self.n_levels(), start, end - 1) } else { M::identity() }
     }
 
-    /// The join of the elements first to last, counted from the start of a node that is
-    /// `levels` levels high.
+    /// Returns the join of the elements from first to last, inclusive, counted from the start of a
+    /// node of height `levels`.
     fn fold_at(&self, at: usize, levels: u32, first: u64, last: u64) -> M::Value {
         let most = if levels == 64 { u64::MAX } else { (1 << levels) - 1 };
         if (first, last) == (0, most) {
             return self.nodes[at].value.clone();
         }
-        // Not all of its elements are asked for, so it is not a leaf, and it has a middle.
+        // Not all of its elements are in the range, so it is not a leaf and has a middle.
         let middle = 1 << (levels - 1);
         let half = |which: usize, first: u64, last: u64| match self.nodes[at].halves[which] {
             0 => M::identity(),
@@ -138,7 +140,7 @@ impl<M: Monoid> SparseSegmentTree<M> {
         }
     }
 
-    /// How many bits an index has: the height of the tree.
+    /// Returns the number of bits of an index, which is the height of the tree.
     fn n_levels(&self) -> u32 {
         u64::BITS - self.len.saturating_sub(1).leading_zeros()
     }

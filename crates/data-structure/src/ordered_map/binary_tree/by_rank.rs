@@ -1,10 +1,10 @@
-//! Part of [the ordered maps](super): the number of a key in the order, found by the sizes of
+//! Part of [the ordered maps](super): the rank of a key in the order, computed from the sizes of
 //! subtrees.
 //!
-//! No line of a tree knows of the sizes: they stand beside it, and a watcher keeps them right, who
-//! is told where a leaf is hung, where a node is taken out, and what is rotated.
+//! The code of a tree does not know about the sizes: they are stored beside it, and a watcher
+//! updates them when a leaf is added, a node is removed, or a node is rotated.
 //!
-//! Cost: O(height) for each operation; O(1) for a rotation. Four bytes a node.
+//! Cost: O(height) for each operation; O(1) for a rotation. Four bytes per node.
 //!
 //! Page: `docs/en/data-structure/README.md`.
 
@@ -13,17 +13,17 @@ use std::cmp::Ordering;
 use super::Side::{Left, Right};
 use super::{BinaryTree, Id, InvariantError};
 
-/// The size of the subtree of each node, in the order of their names.
+/// The size of the subtree of each node, in the order of the ids.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Sizes(Vec<u32>);
 
 impl Sizes {
-    /// Those of a tree that is there already. O(n).
+    /// Computes the sizes of an existing tree. O(n).
     pub(crate) fn of<K, V, M>(tree: &BinaryTree<K, V, M>) -> Self {
         let mut sizes = Sizes(vec![1; tree.len()]);
         let order: Vec<Id> = tree.pre_order().collect();
         for node in order.into_iter().rev() {
-            // Invariant: the sizes of this node and of all behind it in pre-order are right.
+            // Invariant: the sizes of this node and of all after it in pre-order are correct.
             if let Some(parent) = tree.parent(node) {
                 sizes.0[parent.index()] += sizes.0[node.index()];
             }
@@ -31,21 +31,21 @@ impl Sizes {
         sizes
     }
 
-    /// That of the subtree of a node. O(1).
+    /// Returns the size of the subtree of a node. O(1).
     pub(crate) fn size(&self, node: Id) -> u32 {
         self.0[node.index()]
     }
 
-    /// A new leaf hangs in the tree.
+    /// Updates the sizes after a new leaf was added to the tree.
     pub(crate) fn link<K, V, M>(&mut self, leaf: Id, tree: &BinaryTree<K, V, M>) {
         self.0.push(1);
         self.resize(tree.parent(leaf), |size| size + 1, tree);
     }
 
-    /// A node is about to be taken out of the tree.
+    /// Updates the sizes before a node is removed from the tree.
     pub(crate) fn unlink<K, V, M>(&mut self, node: Id, tree: &BinaryTree<K, V, M>) {
-        // It is the successor's place that goes, if there are two children; the successor inherits
-        // the node's.
+        // If there are two children, the successor's place is the one that disappears, and the
+        // successor takes over the node's place.
         let mut leaver = node;
         if let (Some(_), Some(right)) = (tree.child(node, Left), tree.child(node, Right)) {
             leaver = tree.extreme(right, Left);
@@ -55,14 +55,14 @@ impl Sizes {
         self.0.swap_remove(node.index());
     }
 
-    /// A node has been rotated down.
+    /// Updates the sizes after a node was rotated down.
     pub(crate) fn rotate<K, V, M>(&mut self, down: Id, tree: &BinaryTree<K, V, M>) {
         for node in [Some(down), tree.parent(down)].into_iter().flatten() {
             self.0[node.index()] = self.by_children(node, tree);
         }
     }
 
-    /// Changes the sizes of a node and of all above it.
+    /// Changes the sizes of a node and all its ancestors.
     fn resize<K, V, M>(
         &mut self,
         mut node: Option<Id>,
@@ -76,16 +76,16 @@ impl Sizes {
         }
     }
 
-    /// The size of a node by those of its children.
+    /// Returns the size of a node, computed from those of its children.
     fn by_children<K, V, M>(&self, node: Id, tree: &BinaryTree<K, V, M>) -> u32 {
         let children = [Left, Right].map(|side| tree.child(node, side));
         1 + children.into_iter().flatten().map(|child| self.size(child)).sum::<u32>()
     }
 
-    /// Asks whether the sizes are those of the tree. O(n).
+    /// Checks that the sizes match the tree. O(n).
     ///
     /// # Errors
-    /// The first rule that is broken.
+    /// The first rule that does not hold.
     pub(crate) fn check<K, V, M>(&self, tree: &BinaryTree<K, V, M>) -> Result<(), InvariantError> {
         InvariantError::unless(self.0.len() == tree.len(), "each node has a size", None)?;
         for node in tree.pre_order() {
@@ -101,12 +101,12 @@ impl Sizes {
 }
 
 impl<K: Ord, V, M> BinaryTree<K, V, M> {
-    /// How many keys are less than `key`, which itself need not be there.
+    /// Returns the number of keys less than `key`, which itself need not be present.
     pub(crate) fn rank(&self, key: &K, sizes: &Sizes) -> usize {
         let (mut n_less, mut next) = (0, self.root());
         while let Some(node) = next {
-            // Invariant: n_less keys are less than the key, beside those in the subtree of this
-            // node.
+            // Invariant: n_less counts the keys less than the given key that are outside the
+            // subtree of this node.
             let left = self.child(node, Left);
             if self.key(node) < key {
                 n_less += left.map_or(0, |left| sizes.size(left)) as usize + 1;
@@ -118,11 +118,11 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
         n_less
     }
 
-    /// The node with exactly `rank` nodes before it.
+    /// Returns the node with exactly `rank` nodes before it.
     pub(crate) fn select(&self, mut rank: usize, sizes: &Sizes) -> Option<Id> {
         let mut node = self.root()?;
         loop {
-            // Invariant: the node sought, if it exists, has this rank in the subtree of this node.
+            // Invariant: the target node, if it exists, has this rank in the subtree of this node.
             let left = self.child(node, Left);
             let n_left = left.map_or(0, |left| sizes.size(left)) as usize;
             match rank.cmp(&n_left) {

@@ -1,8 +1,8 @@
-//! Part of [the ordered maps](super): the four orders in which a binary tree is visited, one node
-//! at a time.
+//! Part of [the ordered maps](super): the four traversal orders of a binary tree, one node at a
+//! time.
 //!
-//! Cost: O(n) time; the space is what waits: O(height), for the level order the widest level; for
-//! Morris nothing.
+//! Cost: O(n) time; the space is that of the waiting nodes: O(height), the widest level for level
+//! order, and none for Morris.
 //!
 //! Page: `docs/en/data-structure/README.md`.
 
@@ -13,7 +13,7 @@ use super::Side::{Left, Right};
 use super::{BinaryTree, Id};
 
 impl<K, V, M> BinaryTree<K, V, M> {
-    /// A node, then its left subtree, then its right.
+    /// Returns the nodes in pre-order: a node, then its left subtree, then its right.
     pub fn pre_order(&self) -> impl Iterator<Item = Id> {
         let mut waiting = Vec::from_iter(self.root());
         iter::from_fn(move || {
@@ -24,7 +24,8 @@ impl<K, V, M> BinaryTree<K, V, M> {
         })
     }
 
-    /// A left subtree, then the node, then its right subtree: in the order of the keys.
+    /// Returns the nodes in order, which is the order of the keys: a left subtree, then the node,
+    /// then its right subtree.
     pub fn in_order(&self) -> impl Iterator<Item = Id> {
         let (mut waiting, mut next) = (Vec::new(), self.root());
         iter::from_fn(move || {
@@ -38,9 +39,9 @@ impl<K, V, M> BinaryTree<K, V, M> {
         })
     }
 
-    /// A left subtree, then the right one, then the node.
+    /// Returns the nodes in post-order: a left subtree, then the right one, then the node.
     pub fn post_order(&self) -> impl Iterator<Item = Id> {
-        // A node waits twice: first with its subtrees before it, then alone.
+        // A node is pushed twice: first with its subtrees still to be visited, then alone.
         let mut waiting = Vec::from_iter(self.root().map(|root| (root, false)));
         iter::from_fn(move || {
             loop {
@@ -55,7 +56,8 @@ impl<K, V, M> BinaryTree<K, V, M> {
         })
     }
 
-    /// The root, then its children, then theirs: each level from left to right.
+    /// Returns the nodes in level order: the root, then its children, then theirs; each level from
+    /// left to right.
     pub fn level_order(&self) -> impl Iterator<Item = Id> {
         let mut waiting = VecDeque::from_iter(self.root());
         iter::from_fn(move || {
@@ -66,9 +68,10 @@ impl<K, V, M> BinaryTree<K, V, M> {
         })
     }
 
-    /// In order, by Morris: with no stack and without the links to parents. On the way down, the
-    /// predecessor's empty right link is lent to a thread that leads back up; on the way back the
-    /// thread is cut. If `visit` panics, threads stay in the tree, and it is a tree no more.
+    /// Visits the entries in order by Morris's method, without a stack and without the links to
+    /// parents. On the way down, the predecessor's empty right link becomes a thread that leads
+    /// back up; on the way back, the thread is cut. If `visit` panics, threads remain, and the
+    /// structure is no longer a tree.
     pub(crate) fn morris(&mut self, mut visit: impl FnMut(&K, &V)) {
         let mut next = self.root;
         while let Some(node) = next {
@@ -87,8 +90,8 @@ impl<K, V, M> BinaryTree<K, V, M> {
                     continue;
                 }
             }
-            // Invariant: everything to the left of this node has been visited, and its threads are
-            // cut.
+            // Invariant: everything to the left of this node has been visited, and its threads have
+            // been cut.
             let (key, value) = self.entry_at(node);
             visit(key, value);
             next = self.child(node, Right);
