@@ -1,8 +1,8 @@
-//! Skip list: sorted linked lists one above the other, each a random part of the one below.
+//! Skip list: sorted linked lists in levels, each a random subset of the one below.
 //!
-//! Cost: O(log n) expected for each operation, O(n) at worst; 1 / (1 - p) links a node expected, p
-//! being the chance of one more level. A rank and a selection cost the same, for a link knows how
-//! many entries it passes.
+//! Cost: O(log n) expected for each operation, O(n) in the worst case; 1 / (1 - p) links per node
+//! expected, where p is the chance of one more level. A rank and a selection cost the same, because
+//! each link stores how many entries it passes.
 //!
 //! Domain: up to 2³² - 1 entries with keys in any total order. The same seed and the same
 //! operations give the same list.
@@ -10,7 +10,7 @@
 //! Source: W. Pugh, "Skip lists: a probabilistic alternative to balanced trees", CACM 33 (1990);
 //! widths from his "A skip list cookbook".
 //!
-//! Checked: the suite of all ordered maps against `BTreeMap`; every level and every width, from
+//! Checked: the suite of all ordered maps against `BTreeMap`; every level and every width, for
 //! every choice of few heights.
 //!
 //! Page: `docs/en/data-structure/skip-list.md`.
@@ -29,57 +29,58 @@ pub use levels::{Levels, LevelsError, MOST_LEVELS};
 use nodes::Nodes;
 
 /// A step of an operation. The place before the first entry, where every level begins, is called
-/// the head: no node.
+/// the head; it is not a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The search has gone right along a level, to a node whose key is less than the one sought.
+    /// The search has moved right along a level, to a node whose key is less than the search key.
     Right {
-        /// The level; 0 holds all entries.
+        /// The level; level 0 holds all entries.
         level: usize,
         /// The node.
         node: Id,
     },
-    /// The search goes down, or has arrived if the level is 0: the next key on this level is not
+    /// The search moves down, or has arrived if the level is 0: the next key on this level is not
     /// less, or there is none.
     Down {
-        /// The level that it leaves.
+        /// The level that the search leaves.
         level: usize,
-        /// Where it stands; none for the head.
+        /// The node that the search has reached; `None` for the head.
         node: Option<Id>,
     },
-    /// A new node hangs in all lists that it belongs to.
+    /// A new node has been linked into all lists that it belongs to.
     Splice {
         /// The node.
         node: Id,
     },
-    /// The key was there; its value has been replaced.
+    /// The key was already present, and its value has been replaced.
     Replace {
         /// Its node.
         node: Id,
     },
-    /// A node is about to be taken out of all lists.
+    /// A node is about to be removed from all lists.
     Unlink {
         /// The node.
         node: Id,
     },
 }
 
-/// The way along a level from one node to the next.
+/// The link along a level from one node to the next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Link {
-    /// The next node of the level; none behind its last.
+    /// The next node of the level; `None` after the last one.
     next: Option<Id>,
-    /// How many steps of level 0 it spans. Behind the last entry there is a place to count to.
+    /// The number of steps of level 0 that the link spans, where the end of the list counts as one
+    /// more place after the last entry.
     width: u32,
 }
 
-/// The one link of an empty list: the place to count to is one step away.
+/// The one link of an empty list: the end of the list is one step away.
 const EMPTY: Link = Link { next: None, width: 1 };
 
-/// How many entries a near cache may hold: in shorter lists nothing is waited for.
+/// The number of entries that a near cache may hold: shorter lists are not prefetched.
 const FAR: usize = 1 << 14;
 
-/// An ordered map in lists one above the other.
+/// An ordered map in sorted linked lists with levels.
 ///
 /// ```
 /// use data_structure::SkipList;
@@ -92,46 +93,47 @@ const FAR: usize = 1 << 14;
 #[derive(Clone)]
 pub struct SkipList<K, V> {
     nodes: Nodes<K, V>,
-    /// The links from the head, one for each level that has an entry, and always one for level 0.
+    /// The links from the head, one for each level that has an entry, and always at least one for
+    /// level 0.
     head: Vec<Link>,
     /// The last entry.
     last: Option<Id>,
     levels: Levels,
 }
 
-/// Where a search went down, level by level.
+/// The path of a search: the places where it went down, level by level.
 #[derive(Debug, Clone)]
 pub struct Path {
-    /// The last node of each level before the key; none for the head.
+    /// The last node of each level before the key; `None` for the head.
     nodes: [Option<Id>; MOST_LEVELS],
-    /// How many steps of level 0 it took to that node, on the levels where they were counted.
+    /// The number of steps of level 0 to that node, on the levels where the steps were counted.
     ranks: [u32; MOST_LEVELS],
 }
 
 impl<K: Ord, V> SkipList<K, V> {
-    /// An empty map whose nodes get one more level with a chance of one half.
+    /// Creates an empty map whose nodes get one more level with probability one half.
     pub fn new() -> Self {
         SkipList::with_levels(Levels::default())
     }
 
-    /// An empty map whose heights are drawn in this way.
+    /// Creates an empty map whose heights are drawn from `levels`.
     pub fn with_levels(levels: Levels) -> Self {
         SkipList { nodes: Nodes::new(), head: vec![EMPTY], last: None, levels }
     }
 
-    /// How many levels there are now, at least 1. O(1).
+    /// Returns the current number of levels, at least 1. O(1).
     pub fn n_levels(&self) -> usize {
         self.head.len()
     }
 
-    /// How many levels a node is on, at least 1. O(1).
+    /// Returns the number of levels that a node is on, at least 1. O(1).
     pub fn tower_height(&self, node: Id) -> usize {
         self.nodes.height(node)
     }
 
-    /// The next node of a level, from a node that is on it, or from the head; and how many entries
-    /// further it is. Behind the last node it is the number of steps to the place behind all
-    /// entries. O(1).
+    /// Returns the next node of a level, from a node on that level or from the head, and how many
+    /// entries further it is. After the last node, the distance is the number of steps to the end
+    /// of the list. O(1).
     ///
     /// # Panics
     /// If the node is not on this level.
@@ -140,7 +142,7 @@ impl<K: Ord, V> SkipList<K, V> {
         (next, width as usize)
     }
 
-    /// How many nodes there are of each height: first those of height 1. O(n).
+    /// Returns the number of nodes of each height, starting with height 1. O(n).
     pub fn heights(&self) -> Vec<usize> {
         let mut counts = vec![0; self.height().map_or(0, |height| height + 1)];
         let mut next = self.first_from(Bound::Unbounded);
@@ -151,13 +153,14 @@ impl<K: Ord, V> SkipList<K, V> {
         counts
     }
 
-    /// Where a key stands, observed: a [`Step::Right`] or [`Step::Down`] for each step.
+    /// Finds a key and reports each step to `watch`: a [`Step::Right`] or a [`Step::Down`].
     pub fn find_watched(&self, key: &K, mut watch: impl FnMut(Step, &Self)) -> Option<Id> {
         let node = self.walk(|other| other < key, |step| watch(step, self));
         self.next(node, 0).filter(|next| self.key(*next) == key)
     }
 
-    /// Inserts, observed: the steps of the search, then [`Step::Splice`] or [`Step::Replace`].
+    /// Inserts an entry and reports each step to `watch`: the steps of the search, then
+    /// [`Step::Splice`] or [`Step::Replace`].
     pub fn insert_watched(
         &mut self,
         key: K,
@@ -168,7 +171,7 @@ impl<K: Ord, V> SkipList<K, V> {
         self.insert_tower(key, value, height, watch)
     }
 
-    /// Inserts a node of a given height. If the key is there, its node stays as high as it is.
+    /// Inserts a node of a given height. If the key is already present, its node keeps its height.
     ///
     /// ```
     /// use data_structure::SkipList;
@@ -180,7 +183,7 @@ impl<K: Ord, V> SkipList<K, V> {
     /// ```
     ///
     /// # Errors
-    /// If the height is 0, or more than the list may have levels. Then nothing has changed.
+    /// If the height is 0, or more than the list may have levels; then nothing has changed.
     pub fn insert_with_height(
         &mut self,
         key: K,
@@ -190,10 +193,11 @@ impl<K: Ord, V> SkipList<K, V> {
         self.insert_with_height_watched(key, value, height, |_, _| {})
     }
 
-    /// Inserts a node of a given height, observed.
+    /// Works like [`insert_with_height`](Self::insert_with_height), but reports each step to
+    /// `watch`.
     ///
     /// # Errors
-    /// As [`insert_with_height`](Self::insert_with_height).
+    /// The same as [`insert_with_height`](Self::insert_with_height).
     pub fn insert_with_height_watched(
         &mut self,
         key: K,
@@ -227,8 +231,8 @@ impl<K: Ord, V> SkipList<K, V> {
         None
     }
 
-    /// Hangs a new node of this height behind the path, on which the steps of as many levels are
-    /// counted.
+    /// Inserts a new node of this height after the path, on which the steps must be counted on at
+    /// least `height` levels.
     fn link_tower(&mut self, path: &Path, key: K, value: V, height: usize) -> Id {
         let whole = Link { next: None, width: self.n_entries() + 1 };
         self.head.resize(self.head.len().max(height), whole);
@@ -237,15 +241,16 @@ impl<K: Ord, V> SkipList<K, V> {
         node
     }
 
-    /// Hangs a new node into the lists below its height, behind the path; above, the links that
-    /// pass it become wider.
+    /// Links a new node into the lists below its height, after the path; above them, widens the
+    /// links that pass over it.
     fn splice(&mut self, node: Id, path: &Path) {
         let height = self.tower_height(node);
         for level in 0..self.n_levels() {
             let before = path.nodes[level];
             let Link { next, width } = self.link_at(before, level);
             if level < height {
-                // How many steps of level 0 the new node stands behind the node before it.
+                // The number of steps of level 0 from the previous node on this level to the new
+                // node.
                 let near = path.ranks[0] - path.ranks[level] + 1;
                 self.set_link(Some(node), level, Link { next, width: width + 1 - near });
                 self.set_link(before, level, Link { next: Some(node), width: near });
@@ -259,7 +264,8 @@ impl<K: Ord, V> SkipList<K, V> {
         }
     }
 
-    /// Removes, observed: the steps of the search, then [`Step::Unlink`] if the key is there.
+    /// Removes an entry and reports each step to `watch`: the steps of the search, then
+    /// [`Step::Unlink`] if the key is present.
     pub fn remove_watched(
         &mut self,
         key: &K,
@@ -270,7 +276,7 @@ impl<K: Ord, V> SkipList<K, V> {
         Some(self.unlink(node, &path, &mut watch))
     }
 
-    /// Takes a node out of all lists; the path leads to it.
+    /// Removes a node from all lists; the path must lead to it.
     fn unlink(&mut self, node: Id, path: &Path, watch: &mut impl FnMut(Step, &Self)) -> (K, V) {
         watch(Step::Unlink { node }, self);
         let height = self.tower_height(node);
@@ -294,7 +300,7 @@ impl<K: Ord, V> SkipList<K, V> {
         self.nodes.remove(node)
     }
 
-    /// The way to the last entry: on each level to the last node before it.
+    /// Returns the path to the last entry: on each level, the last node before it.
     fn path_to_last(&self) -> Path {
         let mut path = Path { nodes: [None; MOST_LEVELS], ranks: [0; MOST_LEVELS] };
         let mut at = None;
@@ -307,16 +313,17 @@ impl<K: Ord, V> SkipList<K, V> {
         path
     }
 
-    /// How many keys are less than `key`, which itself need not be there. O(log n) expected.
+    /// Returns the number of keys less than `key`, which itself need not be present. O(log n)
+    /// expected.
     pub fn rank(&self, key: &K) -> usize {
         self.path(key, self.n_levels(), |_| {}).ranks[0] as usize
     }
 
-    /// The entry with exactly `rank` keys before it. O(log n) expected.
+    /// Returns the entry with exactly `rank` keys before it. O(log n) expected.
     pub fn select(&self, rank: usize) -> Option<(&K, &V)> {
         let (mut node, mut steps) = (None, rank.checked_add(1)?);
         for level in (0..self.n_levels()).rev() {
-            // Invariant: the entry stands `steps` steps of level 0 behind this node.
+            // Invariant: the entry is `steps` steps of level 0 after this node.
             loop {
                 let Link { next, width } = self.link_at(node, level);
                 let width = width as usize;
@@ -329,13 +336,13 @@ impl<K: Ord, V> SkipList<K, V> {
         node.filter(|_| steps == 0).map(|node| self.entry_at(&node))
     }
 
-    /// Goes right along each level while the next key is one to pass, and then down. Returns the
-    /// last node passed, if any.
+    /// Moves right along each level while the key of the next node `passes`, and then down. Returns
+    /// the last node passed, if any.
     fn walk(&self, passes: impl Fn(&K) -> bool, mut watch: impl FnMut(Step)) -> Option<Id> {
         let mut node = None;
         let is_far = FAR <= self.nodes.len();
         for level in (0..self.n_levels()).rev() {
-            // Invariant: the key of this node is passed.
+            // Invariant: this node has been passed, or it is the head.
             let mut next = self.next(node, level);
             while let Some(right) = next {
                 if is_far {
@@ -352,17 +359,17 @@ impl<K: Ord, V> SkipList<K, V> {
         node
     }
 
-    /// Asks for the node that is next one level down, so that it comes while the one on this level
-    /// is waited for. Only `black_box` keeps the compiler from leaving out a read whose value
-    /// nobody uses. Std promises nothing of the kind, so nothing but speed may depend on it.
+    /// Prefetches the next node one level down, so that it is loaded while the search waits for the
+    /// one on this level. Only `black_box` keeps the compiler from omitting a read whose value is
+    /// unused. Std does not guarantee this, so only speed may depend on it.
     fn fetch_below(&self, node: Option<Id>, level: usize) {
         if let Some(below) = level.checked_sub(1).and_then(|below| self.next(node, below)) {
             hint::black_box(self.nodes.front(below));
         }
     }
 
-    /// The way to the place of a key. On levels that are not there yet it stands at the head. Steps
-    /// are counted on the lowest `n_counted` levels.
+    /// Returns the path to the place of a key. On levels that do not exist yet, it stays at the
+    /// head. Steps are counted on the lowest `n_counted` levels.
     fn path(&self, key: &K, n_counted: usize, mut watch: impl FnMut(Step)) -> Path {
         let mut path = Path { nodes: [None; MOST_LEVELS], ranks: [0; MOST_LEVELS] };
         let (mut at, mut rank) = (None, 0);
@@ -381,8 +388,9 @@ impl<K: Ord, V> SkipList<K, V> {
         path
     }
 
-    /// Counts the steps on the lowest levels of a path on which none are counted. At the highest of
-    /// these the count begins: nobody asks how far the path has come there.
+    /// Counts the steps on the lowest `n_counted` levels of a path on which none are counted. The
+    /// count begins at the highest of these levels, because the number of steps before it is not
+    /// needed.
     fn count_steps(&self, path: &mut Path, n_counted: usize) {
         for level in (1..n_counted).rev() {
             // Invariant: the steps down to this level are counted.
@@ -400,7 +408,7 @@ impl<K: Ord, V> SkipList<K, V> {
         &self.nodes.front(node).key
     }
 
-    /// The next node of a level.
+    /// Returns the next node of a level.
     fn next(&self, node: Option<Id>, level: usize) -> Option<Id> {
         match node {
             Some(node) => self.nodes.next(node, level),
@@ -425,7 +433,7 @@ impl<K: Ord, V> SkipList<K, V> {
         }
     }
 
-    /// The number of entries, which 32 bits can hold: an arena has no more nodes.
+    /// Returns the number of entries, which fits in 32 bits because an arena has no more nodes.
     fn n_entries(&self) -> u32 {
         u32::try_from(self.nodes.len()).unwrap_or(u32::MAX)
     }
@@ -458,7 +466,7 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
     }
 
     fn insert_at(&mut self, mut path: Path, key: K, value: V) -> Id {
-        // Only now is it known on how many levels the steps matter.
+        // Only now is the number of levels known on which the steps matter.
         let height = self.levels.draw();
         self.count_steps(&mut path, height);
         self.link_tower(&path, key, value, height)
@@ -469,7 +477,7 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
     }
 
     fn pop_first(&mut self) -> Option<(K, V)> {
-        // On every level, nothing but the head is before the first entry.
+        // On every level, only the head is before the first entry.
         let path = Path { nodes: [None; MOST_LEVELS], ranks: [0; MOST_LEVELS] };
         let first = self.next(None, 0)?;
         Some(self.unlink(first, &path, &mut |_, _| {}))
@@ -573,7 +581,7 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
                     )?;
                     ranks[next.index()] = Some(rank);
                 }
-                // So each level is a part of the one below, in its order.
+                // So each level is a subsequence of the one below.
                 InvariantError::unless(
                     ranks[next.index()] == Some(rank),
                     "a link is as wide as its steps",
@@ -596,7 +604,7 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
 }
 
 impl<K: Ord, V> SkipList<K, V> {
-    /// How many nodes a level has. O(of them).
+    /// Returns the number of nodes on a level, in time proportional to that number.
     fn count(&self, level: usize) -> usize {
         let next = |node: Option<Id>| self.next(node, level);
         std::iter::successors(next(None), |node| next(Some(*node))).count()

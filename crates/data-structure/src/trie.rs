@@ -1,11 +1,11 @@
-//! Trie (prefix tree): words that begin alike share the nodes of their beginning.
+//! Trie (prefix tree): words that begin alike share the nodes of their common prefix.
 //!
-//! Cost: O(length of the word) steps to insert, find or remove, however many words there are; each
-//! step is a binary search among the symbols that follow here. All words with a prefix: O(prefix +
-//! what is listed).
+//! Cost: O(length of the word) steps to insert, find or remove, regardless of how many words there
+//! are; each step is a binary search among the symbols that follow at a node. All words with a
+//! prefix: O(prefix + what is listed).
 //!
-//! Domain: words over any symbols with a total order: bytes, `char`s, numbers. The empty word is
-//! one too. Up to 2³² - 1 nodes, words of any length: nothing here recurses.
+//! Domain: words over any symbols with a total order, such as bytes, `char`s or numbers. The empty
+//! word counts as a word. Up to 2³² - 1 nodes, words of any length: nothing here is recursive.
 //!
 //! Source: R. de la Briandais, "File searching using variable length keys", 1959; E. Fredkin, "Trie
 //! memory", Communications of the ACM 3 (1960); D. E. Knuth, *The Art of Computer Programming* 3,
@@ -26,22 +26,22 @@ use crate::ordered_map::arena::{Arena, Id};
 /// A step of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The way leads along an edge that is there.
+    /// The path follows an existing edge.
     Walk {
-        /// The node below it.
+        /// The node at the lower end of the edge.
         node: Id,
     },
-    /// A new edge hangs in the trie, and a node below it.
+    /// A new edge has been added to the trie, with a node at its lower end.
     Grow {
         /// The new node.
         node: Id,
     },
-    /// A word ends here, from now on or already; its value has been stored.
+    /// A word ends here, and its value has been stored. The word may be new or already present.
     End {
-        /// Its last node.
+        /// The last node of the word.
         node: Id,
     },
-    /// The node is about to be cut off: no word passes through it any more.
+    /// The node is about to be removed, because no word passes through it anymore.
     Prune {
         /// The node.
         node: Id,
@@ -68,36 +68,37 @@ pub struct Trie<S, V> {
     root: Id,
 }
 
-/// A prefix of stored words.
+/// A node, which represents a prefix of stored words.
 #[derive(Clone)]
 struct Node<S, V> {
-    /// The symbols that follow, in ascending order, each with the node of the prefix that it makes.
+    /// The symbols that follow, in ascending order, each with the node of the extended prefix.
     children: Vec<(S, Id)>,
-    /// The value of the word that ends here.
+    /// The value of the word that ends here, if any.
     value: Option<V>,
-    /// How many words begin with this prefix.
+    /// The number of words that begin with this prefix.
     n_words: u32,
 }
 
 impl<S: Ord + Copy, V> Trie<S, V> {
-    /// An empty trie.
+    /// Creates an empty trie.
     pub fn new() -> Self {
         let mut nodes = Arena::new();
         let root = nodes.add(Node { children: Vec::new(), value: None, n_words: 0 });
         Trie { nodes, root }
     }
 
-    /// How many words there are. O(1).
+    /// Returns the number of words. O(1).
     pub fn len(&self) -> usize {
         self.n_words(self.root)
     }
 
-    /// Whether there is no word. O(1).
+    /// Returns whether there are no words. O(1).
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// How many nodes there are: one for each prefix of a word, and one for the empty prefix. O(1).
+    /// Returns the number of nodes: one for each nonempty prefix of a word, and one for the empty
+    /// prefix. O(1).
     pub fn n_nodes(&self) -> usize {
         self.nodes.len()
     }
@@ -107,13 +108,13 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         *self = Trie::new();
     }
 
-    /// Stores a word, and returns the value that it had.
+    /// Stores a word with a value, and returns its previous value.
     pub fn insert(&mut self, word: impl IntoIterator<Item = S>, value: V) -> Option<V> {
         self.insert_watched(word, value, |_, _| {})
     }
 
-    /// Like [`insert`](Self::insert), observed: a [`Step::Walk`] or [`Step::Grow`] for each symbol,
-    /// then [`Step::End`].
+    /// Works like [`insert`](Self::insert), but reports each step to `watch`: a [`Step::Walk`] or
+    /// [`Step::Grow`] for each symbol, then [`Step::End`].
     ///
     /// # Panics
     /// If there are 2³² - 1 nodes already.
@@ -125,8 +126,8 @@ impl<S: Ord + Copy, V> Trie<S, V> {
     ) -> Option<V> {
         let mut path = vec![self.root];
         for symbol in word {
-            // Invariant: the path leads from the root to the node of the part of the word
-            // read so far.
+            // Invariant: the path leads from the root to the node of the part of the word read so
+            // far.
             let here = path[path.len() - 1];
             match self.search(here, symbol) {
                 Ok(i) => {
@@ -154,20 +155,20 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         old
     }
 
-    /// Removes a word, and returns the value that it had. Nodes that no word needs are removed with
-    /// it.
+    /// Removes a word, and returns its value. Nodes that no other word needs are removed with it.
     pub fn remove(&mut self, word: impl IntoIterator<Item = S>) -> Option<V> {
         self.remove_watched(word, |_, _| {})
     }
 
-    /// Like [`remove`](Self::remove), observed: a [`Step::Walk`] for each symbol that is there,
-    /// then a [`Step::Prune`] for each node that is cut off, from the end of the word upwards.
+    /// Works like [`remove`](Self::remove), but reports each step to `watch`: a [`Step::Walk`] for
+    /// each symbol that is present, then a [`Step::Prune`] for each node that is removed, from the
+    /// end of the word upward.
     pub fn remove_watched(
         &mut self,
         word: impl IntoIterator<Item = S>,
         mut watch: impl FnMut(Step, &Self),
     ) -> Option<V> {
-        // Each edge on the path: the node above, and the place among its children.
+        // The edges on the path: for each, the parent, and the index among its children.
         let (mut edges, mut node) = (Vec::new(), self.root);
         for symbol in word {
             let i = self.search(node, symbol).ok()?;
@@ -178,8 +179,8 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         let value = self.nodes[node].value.take()?;
         self.nodes[node].n_words -= 1;
         while let Some((above, i)) = edges.pop() {
-            // Invariant: all counts below this edge are right, and that of the node at its end may
-            // have become 0.
+            // Invariant: all counts below this edge are up to date, and that of the node at its end
+            // may have become 0.
             let node = self.nodes[above].children[i].1;
             if self.nodes[node].n_words == 0 {
                 watch(Step::Prune { node }, self);
@@ -191,33 +192,33 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         Some(value)
     }
 
-    /// Whether a word is stored.
+    /// Returns whether a word is stored.
     pub fn contains(&self, word: impl IntoIterator<Item = S>) -> bool {
         self.get(word).is_some()
     }
 
-    /// The value of a word.
+    /// Returns the value of a word.
     pub fn get(&self, word: impl IntoIterator<Item = S>) -> Option<&V> {
         self.value(self.find(word)?)
     }
 
-    /// The value of a word, to be changed.
+    /// Returns a mutable reference to the value of a word.
     pub fn get_mut(&mut self, word: impl IntoIterator<Item = S>) -> Option<&mut V> {
         let node = self.find(word)?;
         self.nodes[node].value.as_mut()
     }
 
-    /// Whether some word begins with `prefix`.
+    /// Returns whether some word begins with `prefix`.
     pub fn has_prefix(&self, prefix: impl IntoIterator<Item = S>) -> bool {
         self.count_prefix(prefix) != 0
     }
 
-    /// How many words begin with `prefix`. They are not visited: O(prefix).
+    /// Returns the number of words that begin with `prefix`. The words are not visited: O(prefix).
     pub fn count_prefix(&self, prefix: impl IntoIterator<Item = S>) -> usize {
         self.find(prefix).map_or(0, |node| self.n_words(node))
     }
 
-    /// The longest word that `text` begins with: its length, and its value.
+    /// Finds the longest word that is a prefix of `text`, and returns its length and its value.
     pub fn longest_prefix(&self, text: impl IntoIterator<Item = S>) -> Option<(usize, &V)> {
         let mut longest = self.value(self.root).map(|value| (0, value));
         for (i, node) in self.path(text).enumerate() {
@@ -226,8 +227,8 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         longest
     }
 
-    /// The length of the shortest prefix that `word` shares with no other. None if `word` is not
-    /// stored, or another word begins with all of it.
+    /// Returns the length of the shortest prefix of `word` that no other word has. Returns `None`
+    /// if `word` is not stored, or another word begins with all of it.
     pub fn shortest_unique_prefix(&self, word: impl IntoIterator<Item = S>) -> Option<usize> {
         let (mut shortest, mut length, mut last) = (None, 0, self.root);
         let mut symbols = word.into_iter();
@@ -241,15 +242,16 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         shortest.filter(|_| self.value(last).is_some())
     }
 
-    /// The word with exactly `k` words before it, and its value. O(length of the word × symbols).
+    /// Returns the word with exactly `k` words before it, and its value. O(length of the word ×
+    /// symbols).
     pub fn kth(&self, k: usize) -> Option<(Vec<S>, &V)> {
         let (mut rest, mut word, mut node) = (k, Vec::new(), self.root);
         if self.len() <= k {
             return None;
         }
         loop {
-            // Invariant: of the words that begin with this prefix, the one sought has `rest` before
-            // it.
+            // Invariant: among the words that begin with this prefix, the target has `rest` words
+            // before it.
             if let Some(value) = self.value(node) {
                 if rest == 0 {
                     return Some((word, value));
@@ -267,33 +269,34 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         }
     }
 
-    /// The node of the empty prefix.
+    /// Returns the node of the empty prefix.
     pub fn root(&self) -> Id {
         self.root
     }
 
-    /// The edges below a node: their symbols in ascending order, and the nodes at their ends.
+    /// Returns the edges below a node: their symbols in ascending order, and the nodes at their
+    /// ends.
     pub fn children(&self, node: Id) -> impl DoubleEndedIterator<Item = (S, Id)> {
         self.nodes[node].children.iter().copied()
     }
 
-    /// The node at the end of one edge, if there is one with this symbol.
+    /// Returns the node at the end of the edge with this symbol, if there is one.
     pub fn child(&self, node: Id, symbol: S) -> Option<Id> {
         let i = self.search(node, symbol).ok()?;
         Some(self.nodes[node].children[i].1)
     }
 
-    /// The value of the word that ends at a node.
+    /// Returns the value of the word that ends at a node.
     pub fn value(&self, node: Id) -> Option<&V> {
         self.nodes[node].value.as_ref()
     }
 
-    /// How many words begin with the prefix of a node.
+    /// Returns the number of words that begin with the prefix of a node.
     pub fn n_words(&self, node: Id) -> usize {
         self.nodes[node].n_words as usize
     }
 
-    /// The nodes below the root on the way of a word, as far as it goes.
+    /// Returns the nodes below the root on the path of a word, as far as the path exists.
     pub fn path(&self, word: impl IntoIterator<Item = S>) -> impl Iterator<Item = Id> {
         let mut node = self.root;
         word.into_iter().map_while(move |symbol| {
@@ -302,7 +305,7 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         })
     }
 
-    /// The node of a prefix.
+    /// Returns the node of a prefix.
     fn find(&self, prefix: impl IntoIterator<Item = S>) -> Option<Id> {
         let mut node = self.root;
         for symbol in prefix {
@@ -311,7 +314,8 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         Some(node)
     }
 
-    /// Where the edge with a symbol is among those below a node, or where it would be.
+    /// Returns the index of the edge with a symbol among those below a node, or the index where it
+    /// would be inserted.
     fn search(&self, node: Id, symbol: S) -> Result<usize, usize> {
         self.nodes[node].children.binary_search_by_key(&symbol, |(symbol, _)| *symbol)
     }
@@ -321,10 +325,10 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         self.nodes[node].value.take()
     }
 
-    /// Whether all that should be true is true. For tests. O(nodes).
+    /// Checks all invariants, for tests. O(nodes).
     ///
     /// # Errors
-    /// The rule that is broken.
+    /// The rule that does not hold.
     pub fn check_invariants(&self) -> Result<(), &'static str> {
         let (mut waiting, mut n_seen) = (vec![self.root], 0);
         while let Some(node) = waiting.pop() {
@@ -347,12 +351,12 @@ impl<S: Ord + Copy, V> Trie<S, V> {
 }
 
 impl<S: Ord + Copy> Trie<S, ()> {
-    /// Adds a word to a set. Whether it is new.
+    /// Adds a word to a set. Returns whether it was new.
     pub fn add(&mut self, word: impl IntoIterator<Item = S>) -> bool {
         self.insert(word, ()).is_none()
     }
 
-    /// A set of words.
+    /// Creates a set of words.
     pub fn from_words<W: IntoIterator<Item = S>>(words: impl IntoIterator<Item = W>) -> Self {
         words.into_iter().map(|word| (word, ())).collect()
     }

@@ -31,8 +31,8 @@ pub struct Sum<T>(PhantomData<T>);
 
 /// Sums of unsigned integers; `None` if the sum does not fit.
 ///
-/// There is no such monoid of signed integers. With eight bits, 127 + (1 + -1) fits, but (127 + 1)
-/// + -1 does not.
+/// There is no such monoid of signed integers. With eight bits, 127 + (1 + -1) fits, but
+/// (127 + 1) + -1 does not.
 #[derive(Debug, Clone, Copy)]
 pub struct CheckedSum<T>(PhantomData<T>);
 

@@ -30,8 +30,8 @@ struct Node<V> {
     right: u32,
 }
 
-/// The node of an interval without elements: its value is the identity, and both of its children
-/// are the node itself.
+/// The node of an interval in which no element was ever set: its value is the identity, and both of
+/// its children are the node itself.
 const EMPTY: u32 = 0;
 
 /// All versions of an array, with the join of any range of each.

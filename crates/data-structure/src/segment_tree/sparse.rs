@@ -30,7 +30,7 @@ struct Node<T> {
     halves: [u32; 2],
 }
 
-/// More levels than any tree over 64-bit indices has.
+/// The greatest number of nodes on a path: one more than the bits of an index.
 const MOST_LEVELS: usize = 65;
 
 impl<M: Monoid> SparseSegmentTree<M> {

@@ -1,22 +1,23 @@
-//! Part of [the skip list](super): how high a node becomes.
+//! Part of [the skip list](super): the random heights of nodes.
 //!
 //! Page: `docs/en/data-structure/skip-list.md`.
 
 use numbers::SplitMix64;
 
-/// More levels than 2³² entries need, at one half.
+/// More levels than 2³² entries need if the chance is one half.
 pub const MOST_LEVELS: usize = 32;
 
-/// Draws heights: coins are tossed until the first tails, or until there are enough levels.
+/// A generator of heights: coins are tossed until the first tails, or until there are enough
+/// levels.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Levels {
-    /// A random number of 64 bits below this is heads.
+    /// A random 64-bit number below this counts as heads.
     heads: u64,
     most: usize,
     random: SplitMix64,
 }
 
-/// Why levels cannot be drawn so, or a node cannot be so high.
+/// The reason why levels cannot be drawn, or a node cannot have a given height.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 pub enum LevelsError {
     /// The chance is not strictly between 0 and 1.
@@ -25,27 +26,28 @@ pub enum LevelsError {
         /// The value that was given.
         p: f64,
     },
-    /// There is no such number of levels.
+    /// The maximum number of levels is not allowed.
     #[error("{most} levels are not 1 to {MOST_LEVELS}")]
     Most {
         /// The value that was given.
         most: usize,
     },
-    /// A node cannot be so high.
+    /// A node cannot have this height.
     #[error("{height} levels are not 1 to {most}")]
     Height {
         /// The value that was given.
         height: usize,
-        /// How many levels the list may have.
+        /// The maximum number of levels of the list.
         most: usize,
     },
 }
 
 impl Levels {
-    /// One more level with chance `p`, up to `most` levels. Any seed is good.
+    /// Creates a generator that adds one more level with probability `p`, up to `most` levels. Any
+    /// seed is suitable.
     ///
     /// # Errors
-    /// If `p` is not above 0 and below 1, or `most` is 0 or more than [`MOST_LEVELS`].
+    /// If `p` is not strictly between 0 and 1, or `most` is 0 or more than [`MOST_LEVELS`].
     pub fn new(p: f64, most: usize, seed: u64) -> Result<Self, LevelsError> {
         if !(0.0 < p && p < 1.0) {
             return Err(LevelsError::Chance { p });
@@ -62,12 +64,12 @@ impl Levels {
         Ok(Levels { heads, most, random: SplitMix64::new(seed) })
     }
 
-    /// How many levels there may be.
+    /// Returns the maximum number of levels.
     pub fn most(&self) -> usize {
         self.most
     }
 
-    /// The height of a node, at least 1.
+    /// Draws the height of a node, at least 1.
     pub fn draw(&mut self) -> usize {
         let mut height = 1;
         while height < self.most && self.random.next_u64() < self.heads {
@@ -78,7 +80,7 @@ impl Levels {
 }
 
 impl Default for Levels {
-    /// One half, 32 levels, and always the same seed.
+    /// Uses a probability of one half, 32 levels and a fixed seed.
     fn default() -> Self {
         Levels { heads: 1 << 63, most: MOST_LEVELS, random: SplitMix64::new(0) }
     }

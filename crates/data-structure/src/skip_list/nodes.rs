@@ -1,8 +1,8 @@
-//! Part of [the skip list](super): where its nodes lie.
+//! Part of [the skip list](super): the memory layout of its nodes.
 //!
-//! In a long list nearly every step of a search waits for memory. So keys and links lie apart from
-//! what a search does not read, and nodes of the same height lie side by side: the high ones are
-//! few, they are on everybody's way, and together they fit into a near cache.
+//! In a long list, nearly every step of a search waits for memory. So keys and links are stored
+//! apart from what a search does not read, and nodes of the same height are stored side by side:
+//! the high ones are few, most searches pass through them, and together they fit into a near cache.
 //!
 //! Page: `docs/en/data-structure/skip-list.md`.
 
@@ -11,9 +11,9 @@ use std::num::{NonZeroU8, NonZeroU32};
 use super::Link;
 use crate::ordered_map::arena::Id;
 
-/// How many links stand in the node itself, beside its key.
+/// The number of links stored in the node itself, next to its key.
 const N_LOW: usize = 4;
-/// The most places that are laid out at once.
+/// The maximum number of slots that are laid out at once.
 const MOST_AT_ONCE: usize = 64;
 
 /// The part of a node that a search reads.
@@ -22,7 +22,7 @@ pub(super) struct Front<K> {
     pub(super) key: K,
     /// The next nodes on the lowest levels.
     low: [Option<Id>; N_LOW],
-    /// Where those of the levels above begin, in [`Nodes::high`].
+    /// The index in [`Nodes::high`] where the links of the higher levels begin.
     high: NonZeroU32,
 }
 
@@ -30,30 +30,30 @@ pub(super) struct Front<K> {
 #[derive(Debug, Clone)]
 pub(super) struct Back<V> {
     pub(super) value: V,
-    /// The node before it on level 0; none for the first.
+    /// The previous node on level 0; `None` for the first.
     pub(super) before: Option<Id>,
     height: NonZeroU8,
-    /// How wide the links on the lowest levels are.
+    /// The widths of the links on the lowest levels.
     low: [u32; N_LOW],
 }
 
-/// All nodes, each at a place of its own that does not change.
+/// All nodes, each in a slot of its own that does not change.
 #[derive(Debug, Clone)]
 pub(super) struct Nodes<K, V> {
     fronts: Vec<Option<Front<K>>>,
     backs: Vec<Option<Back<V>>>,
-    /// The upper links of high nodes: the next nodes, from level `N_LOW` up. The first one belongs
-    /// to no node.
+    /// The upper links of high nodes, which lead to the next nodes on levels `N_LOW` and up. The
+    /// first one belongs to no node.
     high: Vec<Option<Id>>,
-    /// How wide they are.
+    /// The widths of the upper links.
     high_widths: Vec<u32>,
-    /// The free places for nodes of each height; the last one is used next.
+    /// The free slots for nodes of each height; the last one is used next.
     free: Vec<Vec<Place>>,
-    /// How many places are not free.
+    /// The number of slots in use.
     n_taken: usize,
 }
 
-/// A place for a node of a certain height, and for its upper links.
+/// A slot for a node of a certain height and for its upper links.
 #[derive(Debug, Clone)]
 struct Place {
     id: Id,
@@ -68,20 +68,20 @@ impl<K, V> Nodes<K, V> {
         Nodes { fronts, backs, high: vec![None], high_widths: vec![0], free, n_taken: 0 }
     }
 
-    /// How many nodes there are.
+    /// Returns the number of nodes.
     pub(super) fn len(&self) -> usize {
         self.n_taken
     }
 
-    /// How many places there are, free or not.
+    /// Returns the number of slots, free or not.
     pub(super) fn n_slots(&self) -> usize {
         self.fronts.len()
     }
 
-    /// Gives a node a place among those of its height. Its links lead nowhere yet.
+    /// Stores a node in a slot for its height. Its links lead nowhere yet.
     ///
     /// # Panics
-    /// If the height is none of 1 to 255, or 32 bits do not name as many nodes or upper links.
+    /// If the height is not in 1..=255, or 32 bits are too few to number the nodes or upper links.
     pub(super) fn add(&mut self, key: K, value: V, before: Option<Id>, height: usize) -> Id {
         if self.free.len() <= height {
             self.free.resize_with(height + 1, Vec::new);
@@ -98,8 +98,8 @@ impl<K, V> Nodes<K, V> {
         id
     }
 
-    /// Makes free places for nodes of one height, side by side; no more than there are already, or
-    /// one.
+    /// Creates free slots for nodes of one height, side by side: at most as many as there are
+    /// already, but at least one.
     fn lay_out(&mut self, height: usize) {
         let (first, high) = (self.fronts.len(), self.high.len());
         let (n, n_high) = (first.clamp(1, MOST_AT_ONCE), height.saturating_sub(N_LOW));
@@ -114,7 +114,7 @@ impl<K, V> Nodes<K, V> {
         self.free[height].extend((0..n).rev().map(place));
     }
 
-    /// Takes a node out and frees its place. O(1).
+    /// Removes a node and frees its slot. O(1).
     pub(super) fn remove(&mut self, id: Id) -> (K, V) {
         let Front { key, high, .. } = self.fronts[id.index()].take().expect(GONE);
         let Back { value, height, .. } = self.backs[id.index()].take().expect(GONE);
@@ -143,13 +143,13 @@ impl<K, V> Nodes<K, V> {
         self.backs[id.index()].as_mut().expect(GONE)
     }
 
-    /// On how many levels a node is.
+    /// Returns the number of levels that a node is on.
     #[inline]
     pub(super) fn height(&self, id: Id) -> usize {
         self.back(id).height.get().into()
     }
 
-    /// The next node of a level that this one is on.
+    /// Returns the next node on a level of this node.
     #[inline]
     pub(super) fn next(&self, id: Id, level: usize) -> Option<Id> {
         let front = self.front(id);
@@ -159,7 +159,7 @@ impl<K, V> Nodes<K, V> {
         }
     }
 
-    /// How many steps of level 0 the link to it spans.
+    /// Returns the number of steps of level 0 that the link to the next node spans.
     #[inline]
     pub(super) fn width(&self, id: Id, level: usize) -> u32 {
         match level.checked_sub(N_LOW) {
@@ -168,7 +168,7 @@ impl<K, V> Nodes<K, V> {
         }
     }
 
-    /// Changes both.
+    /// Sets both the next node and the width of the link.
     #[inline]
     pub(super) fn set_link(&mut self, id: Id, level: usize, Link { next, width }: Link) {
         debug_assert!(level < self.height(id), "a level above the tower");

@@ -2,7 +2,7 @@
 //!
 //! Cost: O(log n) expected for each operation if the heights are tossed, O(n) in the worst case.
 //!
-//! Domain: keys in any total order. The place of a removed key is not used again.
+//! Domain: keys in any total order. The slot of a removed key is not reused.
 //!
 //! Source: W. Pugh, "Skip lists: a probabilistic alternative to balanced trees", CACM 33 (1990).
 //!
@@ -15,10 +15,10 @@ use numbers::SplitMix64;
 
 use super::MOST_LEVELS;
 
-/// The node before the first key, where every level begins.
+/// The index of the head, which is the node before the first key, where every level begins.
 pub const HEAD: usize = 0;
 
-/// A key and its tower: on each level from 0 on, the number of the next node.
+/// A key and its tower: the index of the next node on each level from 0 up.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node<K> {
     /// The key; the head has none.
@@ -47,14 +47,14 @@ pub struct SkipList<K> {
 /// A step of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// It goes right along this level, to this node.
+    /// The search moves right along this level (the first number) to this node (the second).
     Right(usize, usize),
-    /// It leaves this level at this node.
+    /// The search leaves this level (the first number) at this node (the second).
     Down(usize, usize),
 }
 
-/// How high a new tower becomes: one level, and one more for each time the coin shows heads, up to
-/// [`MOST_LEVELS`].
+/// Tosses a coin for the height of a new tower: one level, and one more each time the coin shows
+/// heads, up to [`MOST_LEVELS`].
 ///
 /// ```
 /// use data_structure::skip_list::plain::toss;
@@ -79,24 +79,24 @@ impl<K> Default for SkipList<K> {
 }
 
 impl<K> SkipList<K> {
-    /// No key: a head with one level that leads nowhere.
+    /// Creates a set without keys: a head with one level that leads nowhere.
     pub fn new() -> Self {
         SkipList { nodes: vec![Node { key: None, next: vec![None] }] }
     }
 }
 
 impl<K: Ord> SkipList<K> {
-    /// On each level, the last node before the key.
+    /// Returns the last node before the key on each level.
     pub fn path(&self, key: &K) -> Vec<usize> {
         self.path_watched(key, |_| {})
     }
 
-    /// [`SkipList::path`], observed.
+    /// Works like [`SkipList::path`], but reports each step to `watch`.
     pub fn path_watched(&self, key: &K, mut watch: impl FnMut(Step)) -> Vec<usize> {
         let mut path = vec![HEAD; self.nodes[HEAD].next.len()];
         let mut node = HEAD;
         for level in (0..path.len()).rev() {
-            // Invariant: `node` is the head, or its key is less.
+            // Invariant: `node` is the head, or its key is less than the search key.
             while let Some(next) =
                 self.nodes[node].next[level].filter(|next| self.is_less(*next, key))
             {
@@ -113,19 +113,19 @@ impl<K: Ord> SkipList<K> {
         self.nodes[node].key.as_ref() < Some(key)
     }
 
-    /// The node of the key, if it is there, behind the path to it.
+    /// Returns the node of the key, if it is present, given the path to it.
     fn at(&self, path: &[usize], key: &K) -> Option<usize> {
         let next = self.nodes[path[0]].next[0]?;
         (self.nodes[next].key.as_ref() == Some(key)).then_some(next)
     }
 
-    /// Whether the key is there.
+    /// Returns whether the key is present.
     pub fn contains(&self, key: &K) -> bool {
         self.at(&self.path(key), key).is_some()
     }
 
-    /// Inserts a key with a tower of this height. Returns false, and changes no link, if the key
-    /// was there.
+    /// Inserts a key with a tower of the given height. Returns false, and changes no link, if the
+    /// key is already present.
     ///
     /// # Panics
     /// If the height is 0.
@@ -140,14 +140,15 @@ impl<K: Ord> SkipList<K> {
         let node = self.nodes.len();
         let mut tower = Vec::new();
         for (level, before) in path.into_iter().enumerate().take(height) {
-            // The new node leads to where the node before it led, and that node leads to it.
+            // The new node links to the node that the previous node linked to, and the previous
+            // node links to the new one.
             tower.push(self.nodes[before].next[level].replace(node));
         }
         self.nodes.push(Node { key: Some(key), next: tower });
         true
     }
 
-    /// Removes a key. Returns false if it was not there.
+    /// Removes a key. Returns false if it is not present.
     pub fn remove(&mut self, key: &K) -> bool {
         let path = self.path(key);
         let Some(node) = self.at(&path, key) else { return false };

@@ -1,4 +1,4 @@
-//! Part of [the trie](super): numbers as words of their bits, the highest first, to ask for the
+//! Part of [the trie](super): numbers as words of their bits, highest bit first, for finding the
 //! greatest xor.
 //!
 //! Page: `docs/en/data-structure/trie.md`.
@@ -16,31 +16,31 @@
 #[derive(Debug, Clone)]
 pub struct BinaryTrie {
     nodes: Vec<Node>,
-    /// Places that no number needs any more; the last one is used next.
+    /// The slots that are free; the last one is used next.
     free: Vec<u32>,
-    /// How many bits a number has.
+    /// The number of bits of each number.
     n_bits: u32,
 }
 
 #[derive(Debug, Clone, Copy, Default)]
 struct Node {
-    /// Where the numbers go on whose next bit is 0, and those whose next bit is 1. The root is
-    /// nobody's child, so its place 0 means that there are none.
+    /// The children for the numbers whose next bit is 0 and for those whose next bit is 1. The root
+    /// is never a child, so its index 0 means that there are none.
     children: [u32; 2],
-    /// How many numbers begin with these bits.
+    /// The number of numbers that begin with these bits.
     n_numbers: u32,
 }
 
 const ROOT: u32 = 0;
 
 impl BinaryTrie {
-    /// An empty set of numbers of 64 bits.
+    /// Creates an empty set of 64-bit numbers.
     pub fn new() -> Self {
         BinaryTrie::with_bits(u64::BITS)
     }
 
-    /// An empty set of the numbers below 2 to the power of `n_bits`: an operation takes that many
-    /// steps, and a number that many nodes at most.
+    /// Creates an empty set of numbers below 2 to the power of `n_bits`: an operation takes that
+    /// many steps, and a number needs at most that many nodes.
     ///
     /// ```
     /// use data_structure::trie::binary::BinaryTrie;
@@ -52,31 +52,31 @@ impl BinaryTrie {
     /// ```
     ///
     /// # Panics
-    /// If that is more than 64.
+    /// If `n_bits` is more than 64.
     pub fn with_bits(n_bits: u32) -> Self {
         assert!(n_bits <= u64::BITS, "numbers have at most 64 bits, not {n_bits}");
         BinaryTrie { nodes: vec![Node::default()], free: Vec::new(), n_bits }
     }
 
-    /// How many numbers there are.
+    /// Returns the number of numbers.
     pub fn len(&self) -> usize {
         self.nodes[0].n_numbers as usize
     }
 
-    /// Whether there is no number.
+    /// Returns whether there are no numbers.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// How many nodes there are, the root included.
+    /// Returns the number of nodes, including the root.
     pub fn n_nodes(&self) -> usize {
         self.nodes.len() - self.free.len()
     }
 
-    /// Adds a number. Whether it is new.
+    /// Adds a number. Returns whether it was new.
     ///
     /// # Panics
-    /// If it has more bits than the set's numbers, or there are 2³² - 1 nodes already.
+    /// If the number has more than `n_bits` bits, or there are 2³² - 1 nodes already.
     pub fn insert(&mut self, number: u64) -> bool {
         assert!(self.fits(number), "{number} has more than {} bits", self.n_bits);
         if self.contains(number) {
@@ -95,7 +95,7 @@ impl BinaryTrie {
         true
     }
 
-    /// Removes a number. Whether it was there.
+    /// Removes a number. Returns whether it was present.
     pub fn remove(&mut self, number: u64) -> bool {
         if !self.contains(number) {
             return false;
@@ -106,8 +106,8 @@ impl BinaryTrie {
             let child = self.nodes[node as usize].children[bit];
             self.nodes[child as usize].n_numbers -= 1;
             if self.nodes[child as usize].n_numbers == 0 {
-                // From here on the branch was the number's own. What is freed keeps its links until
-                // it is used again.
+                // From here down, only this number used the branch. Freed nodes keep their links
+                // until they are reused.
                 self.nodes[node as usize].children[bit] = ROOT;
                 self.free.push(child);
             }
@@ -116,7 +116,7 @@ impl BinaryTrie {
         true
     }
 
-    /// Whether a number is there.
+    /// Returns whether a number is present.
     pub fn contains(&self, number: u64) -> bool {
         let mut bits = self.bits(number);
         self.fits(number)
@@ -124,8 +124,8 @@ impl BinaryTrie {
             && bits.try_fold(ROOT, |node, bit| self.child(node, bit)).is_some()
     }
 
-    /// The number of the set whose xor with `x` is the greatest; none if the set is empty. A
-    /// step a bit. Bits of `x` above those of the set's numbers make no difference.
+    /// Returns the number of the set whose xor with `x` is greatest, or `None` if the set is empty.
+    /// Takes one step per bit. Bits of `x` above those of the set's numbers make no difference.
     pub fn max_xor(&self, x: u64) -> Option<u64> {
         if self.is_empty() {
             return None;
@@ -145,19 +145,19 @@ impl BinaryTrie {
         Some(partner)
     }
 
-    /// The number of the set whose xor with `x` is the least; none if the set is empty. A step a
-    /// bit.
+    /// Returns the number of the set whose xor with `x` is least, or `None` if the set is empty.
+    /// Takes one step per bit.
     pub fn min_xor(&self, x: u64) -> Option<u64> {
-        // What differs from !x in the most valuable places agrees with x there.
+        // A number that differs from !x in the most significant bits agrees with x there.
         self.max_xor(!x)
     }
 
-    /// The bits of a number, the highest first.
+    /// Returns the bits of a number, highest bit first.
     fn bits(&self, number: u64) -> impl Iterator<Item = usize> + use<> {
         (0..self.n_bits).rev().map(move |place| usize::from(number >> place & 1 == 1))
     }
 
-    /// Whether a number has no more bits than the set's numbers.
+    /// Returns whether a number has no more bits than the set's numbers.
     fn fits(&self, number: u64) -> bool {
         number.checked_shr(self.n_bits).unwrap_or(0) == 0
     }
@@ -176,8 +176,9 @@ impl BinaryTrie {
     }
 }
 
-/// The two numbers of a list whose xor is the greatest; none if the list is empty. Of equal pairs,
-/// the one whose second number comes first in the list, and a number alone is paired with itself.
+/// Returns the two numbers of a list whose xor is greatest, or `None` if the list is empty. Among
+/// equal pairs, it returns the one whose second number comes first in the list. A number alone is
+/// paired with itself.
 ///
 /// ```
 /// use data_structure::trie::binary::max_xor_pair;

@@ -1,76 +1,76 @@
 //! Part of [the trie](super): words of the letters a to z, with a table of 26 links in each node
-//! that parts words.
+//! where words diverge.
 //!
-//! A step is one look into a table. A table takes 104 bytes, so there is none for a letter that one
-//! word alone needs: what a word has behind the point where it parts from all others is kept as
-//! text, its *tail*.
+//! A step is a single table lookup. A table takes 104 bytes, so there is none for a letter that
+//! only one word needs: the rest of a word after the point where it diverges from all others is
+//! stored as text, its *tail*.
 //!
 //! Page: `docs/en/data-structure/trie.md`.
 
 /// A set of words over a to z.
 #[derive(Debug, Clone)]
 pub struct FlatTrie {
-    /// The tables of the nodes. The first one is no node's: it holds the link to the root, as its
-    /// letter a.
+    /// The tables of the nodes. The first one does not belong to a node: it holds the link to the
+    /// root as its letter a.
     tables: Vec<[Link; N_LETTERS]>,
-    /// The tails, a [`STOP`] behind each.
+    /// The tails, each followed by a [`STOP`].
     tails: Vec<u8>,
     len: usize,
 }
 
-/// Where an edge leads, in 32 bits: a place, times four, and what is there.
+/// The target of an edge in 32 bits: an index, times four, plus what is there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Link(u32);
 
-/// The same, taken apart.
+/// The same, decoded.
 enum Target {
     Nothing,
-    /// One word goes on here, and its tail begins at this place.
+    /// Exactly one word continues here, and its tail begins at this index.
     Tail(usize),
-    /// The node with this table, and whether a word ends at it.
+    /// The node with the table at this index, and whether a word ends at the node.
     Node(usize, bool),
 }
 
 const N_LETTERS: usize = 26;
-/// Not a byte of any `str`, so no word that is asked for goes on behind it.
+/// A byte that does not occur in any `str`, so no search continues past it.
 const STOP: u8 = 0xff;
 const ABOVE_ROOT: (usize, usize) = (0, 0);
 
-/// A byte of a word that is no letter from a to z.
+/// The error for a byte of a word that is not a letter from a to z.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the byte {byte:#04x} at {at} is no letter from a to z")]
 pub struct LetterError {
-    /// Its position in the word, counted from 0.
+    /// The index of the byte in the word.
     pub at: usize,
     /// The byte.
     pub byte: u8,
 }
 
 impl FlatTrie {
-    /// An empty set.
+    /// Creates an empty set.
     pub fn new() -> Self {
         FlatTrie { tables: vec![[Link::NOTHING; N_LETTERS]], tails: Vec::new(), len: 0 }
     }
 
-    /// How many words there are.
+    /// Returns the number of words.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there is no word.
+    /// Returns whether there are no words.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// How many bytes of tables and tails there are.
+    /// Returns the total number of bytes of tables and tails.
     pub fn n_bytes(&self) -> usize {
         size_of_val(&self.tables[..]) + self.tails.len()
     }
 
-    /// Adds a word. Whether it is new.
+    /// Adds a word. Returns whether it was new.
     ///
     /// # Errors
-    /// At the first byte that is no letter from a to z; then the set stays as it was.
+    /// At the first byte that is not a letter from a to z; then nothing has changed.
     ///
     /// # Panics
     /// If there are 2³⁰ tables or bytes of tails already.
@@ -84,7 +84,8 @@ impl FlatTrie {
         Ok(is_new)
     }
 
-    /// Whether a word is there. One with a byte that is no letter from a to z never is.
+    /// Returns whether a word is present. This is false for every word with a byte that is not a
+    /// letter from a to z.
     pub fn contains(&self, word: &str) -> bool {
         let (mut link, mut rest) = (self.tables[0][0], word.as_bytes());
         loop {
@@ -101,7 +102,7 @@ impl FlatTrie {
         }
     }
 
-    /// Adds a word of letters. Whether it is new.
+    /// Adds a word of letters. Returns whether it was new.
     fn add(&mut self, word: &[u8]) -> bool {
         let ((mut table, mut letter), mut rest) = (ABOVE_ROOT, word);
         loop {
@@ -115,7 +116,7 @@ impl FlatTrie {
                 }
                 Target::Tail(start) if self.is_tail(start, rest) => return false,
                 Target::Tail(start) => {
-                    // Two words separate in this tail. Each letter that they share gets a node.
+                    // Two words diverge in this tail. Each letter that they share gets a node.
                     let tail = &self.tails[start..];
                     let n_shared = tail.iter().zip(rest).take_while(|(a, b)| a == b).count();
                     self.tables[table][letter] = self.grow(start);
@@ -136,7 +137,7 @@ impl FlatTrie {
         }
     }
 
-    /// Puts a node in the place of a tail. The tail goes on below it, one letter shorter.
+    /// Replaces a tail by a node. The tail continues below it, one letter shorter.
     fn grow(&mut self, start: usize) -> Link {
         let mut table = [Link::NOTHING; N_LETTERS];
         let first = self.tails[start];

@@ -1,11 +1,11 @@
-//! Part of [the trie](super): a node is a map of its children, each a trie itself.
+//! Part of [the trie](super): a node is a map of its children, each of which is a trie itself.
 //!
 //! Page: `docs/en/data-structure/trie.md`.
 
 use std::collections::BTreeMap;
 
-/// A set of words. It is dropped by a recursion as deep as its longest word is long; the library's
-/// form is not.
+/// A set of words. Dropping it recurses as deep as its longest word; the library's version does
+/// not.
 ///
 /// ```
 /// use data_structure::trie::plain::Trie;
@@ -27,13 +27,13 @@ impl Trie {
     pub fn insert(&mut self, word: &str) {
         let mut node = self;
         for letter in word.chars() {
-            // Invariant: the node is the one of the letters read so far.
+            // Invariant: the node is that of the letters read so far.
             node = node.children.entry(letter).or_default();
         }
         node.is_word = true;
     }
 
-    /// The node of a prefix, if there is one.
+    /// Returns the node of a prefix, if there is one.
     pub fn find(&self, prefix: &str) -> Option<&Trie> {
         let mut node = self;
         for letter in prefix.chars() {
@@ -42,17 +42,17 @@ impl Trie {
         Some(node)
     }
 
-    /// Whether the word is stored.
+    /// Returns whether the word is stored.
     pub fn contains(&self, word: &str) -> bool {
         self.find(word).is_some_and(|node| node.is_word)
     }
 
-    /// Whether some stored word begins with `prefix`.
+    /// Returns whether some stored word begins with `prefix`.
     pub fn has_prefix(&self, prefix: &str) -> bool {
         self.find(prefix).is_some_and(|node| node.is_word || !node.children.is_empty())
     }
 
-    /// Removes a word, and the nodes that no other word needs. Whether it was there.
+    /// Removes a word, and the nodes that no other word needs. Returns whether it was present.
     pub fn remove(&mut self, word: &str) -> bool {
         let mut letters = word.chars();
         let Some(letter) = letters.next() else {
@@ -68,17 +68,17 @@ impl Trie {
         was_there
     }
 
-    /// The number of words in this trie. O(nodes).
+    /// Returns the number of words in this trie. O(nodes).
     pub fn count(&self) -> usize {
         usize::from(self.is_word) + self.children.values().map(Trie::count).sum::<usize>()
     }
 
-    /// Whether the letters that lead here are a word.
+    /// Returns whether the letters that lead here form a word.
     pub fn is_word(&self) -> bool {
         self.is_word
     }
 
-    /// The letters that follow here, in order, and the nodes to which they lead.
+    /// Returns the letters that follow here, in order, and the nodes that they lead to.
     pub fn children(&self) -> impl DoubleEndedIterator<Item = (char, &Trie)> {
         self.children.iter().map(|(letter, child)| (*letter, child))
     }

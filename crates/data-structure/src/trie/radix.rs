@@ -1,8 +1,8 @@
-//! Part of [the trie](super): the radix tree, whose edges carry strings. No node but the root has
-//! an only child unless a word ends there.
+//! Part of [the trie](super): the radix tree, whose edges are labeled with strings. No node except
+//! the root has an only child unless a word ends there.
 //!
-//! So there are at most twice as many nodes as words, however long the words are. An insertion may
-//! split an edge, a removal may join two.
+//! So there are at most twice as many nodes as words, regardless of the lengths of the words. An
+//! insertion may split an edge, and a removal may join two.
 //!
 //! Page: `docs/en/data-structure/trie.md`.
 
@@ -23,36 +23,36 @@ pub struct RadixTrie<S, V> {
 struct Node<S, V> {
     /// The label of the edge from its parent: empty at the root, at least one symbol elsewhere.
     label: Vec<S>,
-    /// In the order of the first symbols of their labels, which differ and stand here too: a search
-    /// looks at no other node.
+    /// In the order of the first symbols of their labels. These symbols differ, and are stored here
+    /// too, so that a search reads no other node.
     children: Vec<(S, Id)>,
     value: Option<V>,
 }
 
 impl<S: Ord + Copy, V> RadixTrie<S, V> {
-    /// An empty map.
+    /// Creates an empty map.
     pub fn new() -> Self {
         let mut nodes = Arena::new();
         let root = nodes.add(Node { label: Vec::new(), children: Vec::new(), value: None });
         RadixTrie { nodes, root, len: 0 }
     }
 
-    /// How many words there are.
+    /// Returns the number of words.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there is no word.
+    /// Returns whether there are no words.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// How many nodes there are, the root included.
+    /// Returns the number of nodes, including the root.
     pub fn n_nodes(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Stores a word, and returns the value that it had.
+    /// Stores a word with a value, and returns its previous value.
     ///
     /// # Panics
     /// If there are 2³² - 2 nodes already.
@@ -82,7 +82,7 @@ impl<S: Ord + Copy, V> RadixTrie<S, V> {
         old
     }
 
-    /// Removes a word, and returns the value that it had.
+    /// Removes a word, and returns its value.
     pub fn remove(&mut self, word: &[S]) -> Option<V> {
         let (mut above, mut node, mut rest) = (None, self.root, word);
         while let Some(&first) = rest.first() {
@@ -99,13 +99,13 @@ impl<S: Ord + Copy, V> RadixTrie<S, V> {
                 self.nodes.remove(node);
                 node = parent;
             }
-            // Only this one can have been left with an only child and no word.
+            // Only this node can now have an only child and no word.
             self.join(node);
         }
         Some(value)
     }
 
-    /// The value of a word.
+    /// Returns the value of a word.
     pub fn get(&self, word: &[S]) -> Option<&V> {
         let (mut node, mut rest) = (self.root, word);
         while let Some(&first) = rest.first() {
@@ -116,8 +116,9 @@ impl<S: Ord + Copy, V> RadixTrie<S, V> {
         self.nodes[node].value.as_ref()
     }
 
-    /// The words that begin with `prefix`, in order, each with its value. A binary search at each
-    /// node on the way of the prefix, and then O(symbols in the words that are listed).
+    /// Returns the words that begin with `prefix`, in order, each with its value. Costs a binary
+    /// search at each node on the path of the prefix, and then O(symbols in the words that are
+    /// listed).
     pub fn words_with_prefix(&self, prefix: &[S]) -> Vec<(Vec<S>, &V)> {
         // The length of the word above the node's edge, and the node.
         let (mut top, mut rest) = ((0, self.root), prefix);
@@ -135,8 +136,8 @@ impl<S: Ord + Copy, V> RadixTrie<S, V> {
         let (mut words, mut word) = (Vec::new(), prefix[..top.0].to_vec());
         let mut waiting = vec![top];
         while let Some((length, node)) = waiting.pop() {
-            // Invariant: the words still to come are those below the waiting nodes, from the top of
-            // the stack down.
+            // Invariant: the words still to be listed are those below the waiting nodes, from the
+            // top of the stack down.
             let Node { label, children, value } = &self.nodes[node];
             word.truncate(length);
             word.extend(label);
@@ -146,11 +147,11 @@ impl<S: Ord + Copy, V> RadixTrie<S, V> {
         words
     }
 
-    /// Puts a node in the middle of the edge above `node`: the first `length` symbols of its label
-    /// lead there.
+    /// Inserts a node in the middle of the edge above `node`: the first `length` symbols of its
+    /// label lead to the new node.
     fn split(&mut self, node: Id, length: usize) {
         let tail = self.nodes[node].label.split_off(length);
-        // The name of the node stays with the upper part, so its parent need not know.
+        // The id of the node stays with the upper part, so its parent does not change.
         let Node { children, value, .. } = &mut self.nodes[node];
         let (children, value) = (std::mem::take(children), value.take());
         let first = tail[0];
@@ -158,7 +159,7 @@ impl<S: Ord + Copy, V> RadixTrie<S, V> {
         self.nodes[node].children.push((first, lower));
     }
 
-    /// Takes an only child into a node where no word ends. The root stays what it is.
+    /// Merges a node where no word ends with its only child. The root stays as it is.
     fn join(&mut self, node: Id) {
         let Node { children, value, .. } = &self.nodes[node];
         if let (&[(_, only)], None, true) = (&children[..], value, node != self.root) {
@@ -169,15 +170,16 @@ impl<S: Ord + Copy, V> RadixTrie<S, V> {
         }
     }
 
-    /// Where the child is whose label begins with a symbol, or where it would be.
+    /// Returns the index of the child whose label begins with a symbol, or the index where it would
+    /// be inserted.
     fn search(&self, node: Id, first: S) -> Result<usize, usize> {
         self.nodes[node].children.binary_search_by_key(&first, |(symbol, _)| *symbol)
     }
 
-    /// Whether all that should be true is true. For tests. O(symbols in the tree).
+    /// Checks all invariants, for tests. O(symbols in the tree).
     ///
     /// # Errors
-    /// The rule that is broken.
+    /// The rule that does not hold.
     pub fn check_invariants(&self) -> Result<(), &'static str> {
         let (mut waiting, mut n_seen, mut n_words) = (vec![self.root], 0, 0);
         while let Some(node) = waiting.pop() {
@@ -206,7 +208,7 @@ impl<S: Ord + Copy, V> RadixTrie<S, V> {
     }
 }
 
-/// How many symbols two words have in common at their beginning.
+/// Returns the length of the common prefix of two words.
 fn common<S: PartialEq>(a: &[S], b: &[S]) -> usize {
     a.iter().zip(b).take_while(|(a, b)| a == b).count()
 }

@@ -1,5 +1,5 @@
-//! Part of [the trie](super): its words in order, those with a prefix, those that fit a pattern,
-//! and what std's users expect.
+//! Part of [the trie](super): its words in order, those with a prefix, those that match a pattern,
+//! and the standard library's traits for collections.
 //!
 //! Page: `docs/en/data-structure/trie.md`.
 
@@ -9,12 +9,12 @@ use std::vec;
 use super::Trie;
 use crate::ordered_map::arena::Id;
 
-/// A walk over the words of a trie that fit a pattern, in order.
+/// A walk over the words of a trie that match a pattern, in order.
 #[derive(Debug, Clone)]
 struct Walk<S> {
-    /// The symbols that are asked for; `None` stands for any symbol.
+    /// The symbols to match; `None` stands for any symbol.
     pattern: Vec<Option<S>>,
-    /// Whether words that are longer than the pattern fit too.
+    /// Whether words longer than the pattern match too.
     is_open: bool,
     /// The word of the node visited last.
     word: Vec<S>,
@@ -28,11 +28,11 @@ impl<S: Ord + Copy> Walk<S> {
         Walk { pattern, is_open, word: Vec::new(), waiting: vec![(0, None, trie.root)] }
     }
 
-    /// The node of the next word that fits; `self.word` is that word.
+    /// Returns the node of the next word that matches, and leaves that word in `self.word`.
     fn next<V>(&mut self, trie: &Trie<S, V>) -> Option<Id> {
         while let Some((length, symbol, node)) = self.waiting.pop() {
-            // Invariant: the words still to come are those below the waiting nodes, from the top of
-            // the stack down.
+            // Invariant: the words still to be listed are those below the waiting nodes, from the
+            // top of the stack down.
             self.word.truncate(length);
             self.word.extend(symbol);
             let length = self.word.len();
@@ -56,7 +56,7 @@ impl<S: Ord + Copy> Walk<S> {
     }
 }
 
-/// The words of a trie that fit a pattern, in order, each with its value.
+/// The words of a trie that match a pattern, in order, each with its value.
 pub struct Words<'a, S, V> {
     trie: &'a Trie<S, V>,
     walk: Walk<S>,
@@ -72,27 +72,27 @@ impl<'a, S: Ord + Copy, V> Iterator for Words<'a, S, V> {
 }
 
 impl<S: Ord + Copy, V> Trie<S, V> {
-    /// All words in order, each with its value: a word stands before those that it begins, and
-    /// where two part, the smaller symbol goes first.
+    /// Returns all words in order, each with its value: a word comes before those that it is a
+    /// prefix of, and where two words diverge, the one with the smaller symbol comes first.
     pub fn iter(&self) -> Words<'_, S, V> {
         self.words_with_prefix([])
     }
 
-    /// The words that begin with `prefix`, in order.
+    /// Returns the words that begin with `prefix`, in order.
     pub fn words_with_prefix(&self, prefix: impl IntoIterator<Item = S>) -> Words<'_, S, V> {
         let pattern = prefix.into_iter().map(Some).collect();
         Words { trie: self, walk: Walk::new(self, pattern, true) }
     }
 
-    /// The words that fit a pattern of the same length, in order; `None` stands for any one symbol.
-    /// O(nodes whose prefix fits + symbols in the words that are listed).
+    /// Returns the words that match a pattern of the same length, in order; `None` stands for any
+    /// single symbol. O(nodes whose prefix matches + symbols in the words that are listed).
     pub fn matches(&self, pattern: impl IntoIterator<Item = Option<S>>) -> Words<'_, S, V> {
         let pattern = pattern.into_iter().collect();
         Words { trie: self, walk: Walk::new(self, pattern, false) }
     }
 }
 
-/// The words of a trie that is used up, in order, each with its value.
+/// The words of a consumed trie, in order, each with its value.
 pub struct IntoWords<S, V> {
     trie: Trie<S, V>,
     nodes: vec::IntoIter<(Vec<S>, Id)>,
