@@ -103,8 +103,8 @@ pub enum Step {
     },
 }
 
-/// An ordered map in a B-tree of minimum degree `T`: each node except the root has from T - 1 to 2T
-/// - 1 keys. With `T` = 2, it is a 2-3-4 tree. A degree below 2 does not compile:
+/// An ordered map in a B-tree of minimum degree `T`: each node except the root has from T - 1 to
+/// 2T - 1 keys. With `T` = 2, it is a 2-3-4 tree. A degree below 2 does not compile:
 ///
 /// ```compile_fail
 /// let mut map = data_structure::BTree::<i32, i32, 1>::new();

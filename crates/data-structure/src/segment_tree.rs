@@ -70,8 +70,8 @@ pub trait Monoid {
 /// assert_eq!(tree.fold(1..4), 1);
 /// ```
 pub struct SegmentTree<M: Monoid> {
-    /// Node 0 is unused; nodes n..2n are the elements; node k < n is the join of nodes 2k and 2k +
-    /// 1.
+    /// Node 0 is unused; nodes n..2n are the elements; node k < n is the join of nodes 2k and
+    /// 2k + 1.
     nodes: Vec<M::Value>,
 }
 

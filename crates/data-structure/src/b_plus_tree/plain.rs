@@ -28,7 +28,7 @@ pub enum Step {
     Insert {
         /// The leaf.
         node: usize,
-        /// Its index there.
+        /// The index of the key in the leaf.
         i: usize,
     },
     /// A node with one key too many has been split, and a separator is now in its parent.
@@ -42,7 +42,7 @@ pub enum Step {
     Found {
         /// Its leaf.
         node: usize,
-        /// Its index there.
+        /// The index of the key in the leaf.
         i: usize,
     },
 }

@@ -34,14 +34,14 @@ pub enum Step {
     Insert {
         /// The leaf.
         node: usize,
-        /// Its index there.
+        /// The index of the key in the leaf.
         i: usize,
     },
     /// The key was already in the tree.
     Found {
         /// Its node.
         node: usize,
-        /// Its index there.
+        /// The index of the key in the node.
         i: usize,
     },
 }

@@ -70,12 +70,12 @@ impl LazyHeap {
         LazyHeap::default()
     }
 
-    /// Returns the number of numbers.
+    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.nodes.len() - self.free.len()
     }
 
-    /// Returns whether there are no numbers.
+    /// Returns whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.root == NONE
     }

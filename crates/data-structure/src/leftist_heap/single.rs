@@ -114,7 +114,7 @@ impl<T: Ord> Default for LeftistHeap<T> {
 }
 
 impl<T: Ord> FromIterator<T> for LeftistHeap<T> {
-    /// O(n).
+    /// Creates a heap of the elements. O(n).
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut forest = Forest::new();
         let heap = forest.collect(items);

@@ -58,12 +58,12 @@ impl BinaryTrie {
         BinaryTrie { nodes: vec![Node::default()], free: Vec::new(), n_bits }
     }
 
-    /// Returns the number of numbers.
+    /// Returns the size of the set.
     pub fn len(&self) -> usize {
         self.nodes[0].n_numbers as usize
     }
 
-    /// Returns whether there are no numbers.
+    /// Returns whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
