@@ -1,4 +1,4 @@
-//! List the primes below n. `primes_below(n)` contains them in ascending order.
+//! List the primes below n. `primes_below(n)` returns them in ascending order.
 //!
 //! For example, `primes_below(12)` is `[2, 3, 5, 7, 11]`. The number n itself does not count, and
 //! neither do 0 and 1.

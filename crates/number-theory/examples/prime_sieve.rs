@@ -206,7 +206,7 @@ fn below(n: u64) -> trace::Result<Trace> {
         }
         let caption = format!(
             "{p} · {p} = {} is not below {n}, so the loop ends. The numbers that are not crossed out are the primes. The second table \
-             shows which prime crossed out each number first.",
+             shows which prime was the first to cross out each number.",
             p * p
         );
         board.end(caption, "while p * p < n {");
@@ -258,8 +258,7 @@ fn turn(board: &mut Board, p: usize, multiples: &[usize]) {
         let because = format!("{list}. The other multiples of 5 are also multiples of 2 or 3.");
         let n = new.len();
         board.ask(|frame| {
-            let question =
-                "5 is next. How many numbers does it cross out that are not crossed out yet?";
+            let question = "5 is next. How many numbers does it cross out for the first time?";
             frame.ask_number(question, n, [n + 1, multiples.len(), multiples.len() + 3], because)
         });
     }
@@ -456,8 +455,8 @@ fn near_window(lo: usize, hi: usize) -> Vec<Frame> {
         board.add(caption, "let first = p.saturating_mul(p.max(lo.div_ceil(p)));");
         settle(&mut board.roles);
     }
-    let caption = "The numbers that are not crossed out are the primes of the window. The second table shows which prime crossed out each \
-                   number first.";
+    let caption = "The numbers that are not crossed out are the primes of the window. The second table shows which prime was the first to \
+                   cross out each number.";
     board.end(caption.to_owned(), "(lo.max(2)..hi).filter(|&x| is_prime[x - lo]).collect()");
     board.frames
 }
