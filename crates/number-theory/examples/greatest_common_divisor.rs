@@ -94,10 +94,10 @@ fn by_divisors([a, b]: [u64; 2]) -> Option<Frame> {
     let common: Vec<u64> = of_a.iter().copied().filter(|d| of_b.contains(d)).collect();
     let caption = match common.as_slice() {
         [_] => {
-            "By definition: write down all divisors of both numbers. Only 1 is in both lists, so it is the gcd.".to_owned()
+            "By definition: write down all divisors of each number. Only 1 is in both lists, so it is the gcd.".to_owned()
         }
         [.., greatest] => format!(
-            "By definition: write down all divisors of both numbers. {} of them are in both lists, and the greatest is {greatest}.",
+            "By definition: write down all divisors of each number. {} of them are in both lists, and the greatest is {greatest}.",
             common.len()
         ),
         [] => String::new(),
