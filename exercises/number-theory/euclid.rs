@@ -1,4 +1,4 @@
-//! Count squares: a rectangle is filled with squares, always taking the largest one that fits into
+//! Count squares: fill a rectangle with squares, and always take the largest one that fits into
 //! what is left. `squares(width, height)` returns how many squares that takes.
 //!
 //! For example, `squares(30, 22)` is 7: one square of side 22, two of side 8, one of side 6, and three
