@@ -327,5 +327,11 @@ pub(crate) fn steps(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let curves = ["trying all numbers", "divisions of Euclid"];
-    Chart::from_counts("An inverse modulo up to n, at worst", ["n", "steps"], &SIZES, curves, steps)
+    Chart::from_counts(
+        "An inverse modulo a number up to n, at worst",
+        ["n", "steps"],
+        &SIZES,
+        curves,
+        steps,
+    )
 }
