@@ -170,7 +170,7 @@ impl Board {
                 "because the exponent is divided by 2".to_owned(),
             ];
             let because = format!(
-                "If a number changes by a multiple of {m}, then so does each product with it. The remainder stays the same."
+                "If a number changes by a multiple of {m}, then so does every product that contains it. The remainder stays the same."
             );
             self.ask(|frame| frame.ask(question, choices, 0, because));
         }
@@ -181,7 +181,7 @@ impl Board {
             format!("The rest {before} is even, so the product stays {product}. ")
         };
         let end = if is_last {
-            "The rest becomes 0, so this square is not needed any more.".to_owned()
+            "The rest becomes 0, so this square is not needed.".to_owned()
         } else {
             format!("This is {base}^{place}. The rest becomes {rest}.")
         };
