@@ -1,6 +1,7 @@
-//! Find a number by its remainders. `solve(system)` gets congruences `(r, m)`: each says that the
-//! number is r modulo m. It returns `Some((x, modulus))`: the least solution x that is not negative,
-//! and the distance from each solution to the next one. If there is no solution, it returns `None`.
+//! Find a number by its remainders. `solve(system)` takes congruences `(r, m)`, each of which says
+//! that the number is r modulo m. It returns `Some((x, modulus))`: the least solution x that is not
+//! negative, and the distance from each solution to the next one. If there is no solution, it returns
+//! `None`.
 //!
 //! For example, `solve(&[(2, 3), (3, 5), (2, 7)])` is `Some((23, 105))`: 23 is 2 modulo 3, 3 modulo 5
 //! and 2 modulo 7, and the next such number is 128. Without congruences, the result is

@@ -273,7 +273,7 @@ fn ask_before(
             let question = format!("By how much does the remainder modulo {m} grow from {x} to {}?", x + modulus);
             let growth = modulus % m;
             let because = format!(
-                "{modulus} is {growth} modulo {m}. If the sum is {m} or more, {m} is subtracted."
+                "{modulus} is {growth} modulo {m}. If the new remainder would be {m} or more, {m} is subtracted."
             );
             frame.ask_number(question, growth, [modulus, m, (growth + 1) % m, m - growth], because)
         }
@@ -307,7 +307,7 @@ fn ask_next(frames: &mut Vec<Frame>, pairs: &[(i64, i64)], x: i64, modulus: i64)
     let Some(frame) = frames.pop() else { return };
     frames.push(match pairs {
         [.., (_, m)] if 1 < pairs.len() => {
-            let question = format!("{x} is a solution. Which is the next one?");
+            let question = format!("{x} is a solution. What is the next one?");
             let because = format!(
                 "The difference of two solutions is a multiple of each modulus, so the solutions are {modulus} apart."
             );
