@@ -61,8 +61,8 @@ enum About {
     Next,
 }
 
-/// Which lines have reached an edge, and what becomes of a and b. After the last of n vertices, b is
-/// n.
+/// Which lines have reached an edge, and what becomes of a and b. After the last of n vertices, b
+/// is n.
 fn reaches(Step { a, b, turn }: Step, [next_a, next_b]: [usize; 2], n: usize) -> String {
     let b_becomes =
         if next_b == 0 { format!("{n}, which is vertex 0 again") } else { next_b.to_string() };

@@ -70,7 +70,7 @@ fn below(a: &Matrix<Ratio>) -> Matrix<Ratio> {
         rows.swap_rows(k, from);
         let pivot = rows[(k, k)];
         for j in k..2 * n {
-            rows[(k, j)] = rows[(k, j)] / pivot;
+            rows[(k, j)] /= pivot;
         }
         for i in k + 1..n {
             let factor = rows[(i, k)];
