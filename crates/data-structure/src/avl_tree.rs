@@ -1,9 +1,9 @@
 //! AVL tree: a binary search tree in which the subtrees of every node differ in height by at most
 //! one.
 //!
-//! Cost: O(log n) for each operation in the worst case: the height is less than 1.4405 log₂(n + 2)
-//! - 1.3277. An insertion needs at most one single or double rotation, a deletion at most one per
-//! level. O(n) space, O(1) beside the tree.
+//! Cost: O(log n) for each operation in the worst case: the height is less than
+//! 1.4405 log₂(n + 2) - 1.3277. An insertion needs at most one single or double rotation, a
+//! deletion at most one per level. O(n) space, O(1) beside the tree.
 //!
 //! Domain: up to 2³² - 1 entries with keys in any total order.
 //!
