@@ -1,6 +1,6 @@
 //! Find all occurrences of all patterns in one pass: `find_all(patterns, text)` returns a pair for
-//! each of them, the number of the pattern and the index of the text at which it begins, in any
-//! order. The patterns are different, and none of them is empty.
+//! each occurrence: the number of the pattern, and the index of the text at which the occurrence
+//! begins. The pairs may be in any order. The patterns are different, and none of them is empty.
 //!
 //! For example, in "stinting" the patterns "sting", "tint", "int" and "in" have the occurrences
 //! (1, 1), (2, 2), (3, 2) and (3, 5): pattern 1 begins at 1, pattern 2 at 2, and pattern 3 at 2 and

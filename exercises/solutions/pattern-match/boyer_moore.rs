@@ -1,10 +1,9 @@
-//! Compute the table of good suffixes: `good_suffix(pattern)` returns m + 1 numbers for a pattern
-//! of m letters, which is not empty. The number at index j is the least shift from 1 to m after
-//! which the moved pattern still fits, if `pattern[j..]` has matched and the letter before it has
-//! not.
+//! Compute the table of good suffixes: `good_suffix(pattern)` returns m + 1 numbers for a nonempty
+//! pattern of m letters. The number at index j is the least shift from 1 to m after which the moved
+//! pattern still fits, if `pattern[j..]` has matched and the letter before it has not.
 //!
-//! It fits if it has the same letters below `pattern[j..]`, as far as it reaches, and another
-//! letter than `pattern[j - 1]` below the mismatch, if it reaches so far. At index 0, the whole
+//! It fits if it has the same letters below `pattern[j..]`, as far as it reaches, and a letter that
+//! differs from `pattern[j - 1]` below the mismatch, if it reaches that far. At index 0, the whole
 //! pattern has matched.
 //!
 //! For example, the pattern `abbab` gives `[3, 3, 3, 3, 2, 1]`.
