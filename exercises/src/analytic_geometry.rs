@@ -20,10 +20,34 @@ pub use rotating_calipers::Diameter;
 pub use segment_intersection::Intersect;
 pub use sweep_line::MeetingPair;
 
-use crate::inputs::Random;
+use crate::inputs::{Random, lists};
 
 /// A point with whole coordinates.
 type Point = (i64, i64);
+
+/// How large an input of these points is, for the judge: first by their number.
+fn size(points: impl IntoIterator<Item = Point>, len: usize) -> u64 {
+    let numbers = points.into_iter().flat_map(|(x, y)| [x, y]);
+    let sum = numbers.fold(0, |sum: u64, number| sum.saturating_add(number.unsigned_abs()));
+    sum.saturating_add(100 * len as u64)
+}
+
+/// Points of a square grid with `side` points in each row, repeated ones too.
+fn random_points(random: &mut Random, n: usize, side: u64) -> Vec<Point> {
+    let mut number = || i64::try_from(random.below(side)).unwrap_or(0);
+    (0..n).map(|_| (number(), number())).collect()
+}
+
+/// All lists of up to four points of a grid of 3 by 3, and all larger sets of them.
+fn small_sets() -> Vec<Vec<Point>> {
+    let grid: Vec<Point> = (0..9).map(|i| (i % 3, i / 3)).collect();
+    let subset = |code: usize| -> Vec<Point> {
+        (0..9).rev().filter(|i| (code >> i) & 1 == 1).map(|i| grid[i]).collect()
+    };
+    let mut all = lists(4, &grid);
+    all.extend((0..512).map(subset).filter(|set| 4 < set.len()));
+    all
+}
 
 /// A polygon around a center that sees all its vertices: for each of eight directions, how far the
 /// vertex is.

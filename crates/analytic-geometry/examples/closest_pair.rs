@@ -58,7 +58,7 @@ type Moment = (Step, Vec<plain::Point>, Pair);
 
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let typed = points::read(input)?;
-    let pairs: Vec<plain::Point> = typed.points.iter().map(|p| (p.x(), p.y())).collect();
+    let pairs = typed.pairs();
     let n = pairs.len();
     let (mut moments, mut n_compared): (Vec<Moment>, u64) = (Vec::new(), 0);
     let answer = closest_pair_watched(&pairs, |step, part, best| {
@@ -97,17 +97,13 @@ fn said(typed: &Typed, answer: Option<Pair>, n_compared: u64) -> String {
     };
     let n = typed.points.len();
     let pair = if square == 0 {
-        format!("Two points are at {}.", show(typed, p))
+        format!("Two points are at {}.", typed.show_pair(p))
     } else {
-        let (p, q) = (show(typed, p), show(typed, q));
+        let (p, q) = (typed.show_pair(p), typed.show_pair(q));
         let square = of_square(typed, square);
         format!("The closest pair is {p} and {q}. The square of their distance is {square}.")
     };
     format!("{pair} Comparisons made: {n_compared}. Number of pairs: {}.", n * (n - 1) / 2)
-}
-
-fn show(typed: &Typed, (x, y): plain::Point) -> String {
-    format!("({}, {})", typed.number(x), typed.number(y))
 }
 
 fn of_square(typed: &Typed, square: i64) -> Ratio {
@@ -122,9 +118,8 @@ struct Picture<'a> {
 }
 
 impl Picture<'_> {
-    fn place(&self, (x, y): plain::Point) -> (f64, f64) {
-        let number = |units: i64| of_units(self.typed, units);
-        (number(x), number(y))
+    fn place(&self, point: plain::Point) -> (f64, f64) {
+        self.typed.place_of(point)
     }
 
     /// All points, some of them marked; the last mark of a point counts.
@@ -161,7 +156,7 @@ impl Picture<'_> {
         let (square, p, q) = best;
         let marks = [(p, Role::Chosen), (q, Role::Chosen)];
         let plane = self.plane(&marks, Some((best, Role::Chosen)));
-        let (p, q) = (show(self.typed, p), show(self.typed, q));
+        let (p, q) = (self.typed.show_pair(p), self.typed.show_pair(q));
         let square = of_square(self.typed, square);
         let caption = format!(
             "{p} and {q} are the closest pair: the square of their distance is {square}. {} made.",
@@ -218,7 +213,7 @@ impl Picture<'_> {
     ) {
         let after = compared.last().map_or(before, |moment| moment.2);
         self.ask_for_comparisons(whole, before, compared.len());
-        let names: Vec<_> = whole.iter().map(|&p| show(self.typed, p)).collect();
+        let names: Vec<_> = whole.iter().map(|&p| self.typed.show_pair(p)).collect();
         let mut caption = format!("The part with {} is now sorted by y.", trace::all_of(&names));
         if strip.len() < whole.len() {
             let line = self.typed.number(line);
@@ -257,14 +252,14 @@ impl Picture<'_> {
     fn pair(&self, step: Step) -> Option<String> {
         let Step::Compare { p, q } = step else { return None };
         let square = (q.0 - p.0).pow(2) + (q.1 - p.1).pow(2);
-        let (p, q) = (show(self.typed, p), show(self.typed, q));
+        let (p, q) = (self.typed.show_pair(p), self.typed.show_pair(q));
         let square = of_square(self.typed, square);
         Some(format!(" {p} and {q} are compared: their squared distance is {square}."))
     }
 
     fn outcome(&self, before: Pair, after: Pair) -> String {
         if after.0 < before.0 {
-            let (p, q) = (show(self.typed, after.1), show(self.typed, after.2));
+            let (p, q) = (self.typed.show_pair(after.1), self.typed.show_pair(after.2));
             let square = of_square(self.typed, after.0);
             format!(" The best pair is now {p} and {q}, with the squared distance {square}.")
         } else {
@@ -304,7 +299,7 @@ impl Picture<'_> {
             }
             let after = row.last().map_or(before, |moment| moment.2);
             self.ask_for_the_row(strip, i, row.len(), before);
-            let mut caption = format!("p = {}.", show(self.typed, lower));
+            let mut caption = format!("p = {}.", self.typed.show_pair(lower));
             if !row.is_empty() {
                 let (names, squares): (Vec<_>, Vec<_>) =
                     row.iter().filter_map(|moment| self.upper(moment.0)).unzip();
@@ -316,7 +311,7 @@ impl Picture<'_> {
                 );
             }
             if let Some(&too_high) = strip.get(i + 1 + n_of_p) {
-                let too_high = show(self.typed, too_high);
+                let too_high = self.typed.show_pair(too_high);
                 caption += &format!(" The next point above it, {too_high}, is too high.");
             } else {
                 caption += " Then the strip ends.";
@@ -341,7 +336,7 @@ impl Picture<'_> {
     fn upper(&self, step: Step) -> Option<(String, String)> {
         let Step::Compare { p, q } = step else { return None };
         let square = (q.0 - p.0).pow(2) + (q.1 - p.1).pow(2);
-        Some((show(self.typed, q), of_square(self.typed, square).to_string()))
+        Some((self.typed.show_pair(q), of_square(self.typed, square).to_string()))
     }
 
     /// The line, and how far from it a point may be.
@@ -373,8 +368,8 @@ impl Picture<'_> {
         }
         let question = format!(
             "The next part has two points, {} and {}. Is their distance computed?",
-            show(self.typed, p),
-            show(self.typed, q)
+            self.typed.show_pair(p),
+            self.typed.show_pair(q)
         );
         let (across, up) = ((q.0 - p.0).abs(), (q.1 - p.1).abs());
         let (gap, axis) = if up < across { (across, "x") } else { (up, "y") };
@@ -405,7 +400,7 @@ impl Picture<'_> {
         // Once where nothing is compared, and once where a closer pair may follow.
         let question = format!(
             "The next p is {}. With how many points above it is it compared?",
-            show(self.typed, strip[i])
+            self.typed.show_pair(strip[i])
         );
         let n_asked = self.frames.iter().filter_map(|frame| frame.ask.as_ref());
         let n_asked = n_asked.filter(|ask| ask.question.starts_with("The next p is")).count();

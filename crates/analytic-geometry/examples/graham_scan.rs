@@ -12,10 +12,10 @@ use analytic_geometry::convex_hull::graham_scan::plain::{
 };
 use analytic_geometry::{Point, workloads};
 use input::Input;
-use points::Typed;
+use points::{Pair, Typed};
 use trace::{
     Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlanePath, PlanePoint, Role, Shape,
-    SplitMix64, Style, Trace,
+    Style, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -47,18 +47,14 @@ pub(crate) const NINE: &str = "5,8 12,0 0,3 11,5 15,7 6,1 12,10 6,6 1,9";
 
 /// Ten points of a small grid.
 fn random(seed: u64) -> String {
-    let mut dice = SplitMix64::new(seed);
-    let words = (0..10).map(|_| format!("{},{}", dice.below(17), dice.below(13)));
-    words.collect::<Vec<_>>().join(" ")
+    points::random_points(seed, 10, 17)
 }
-
-type Pair = (i64, i64);
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let way = options.one_of(["--chain", "--march"])?;
     let typed = points::read(input)?;
     let n = typed.points.len();
-    let given: Vec<Pair> = typed.points.iter().map(|point| (point.x(), point.y())).collect();
+    let given = typed.pairs();
     let name = match way {
         Some("--chain") => "Monotone chain",
         Some(_) => "Gift wrapping",
@@ -77,25 +73,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         _ if MOST_POINTS < n => vec![Frame::too_large(format_args!("{MOST_POINTS} points"))],
         _ => picture.frames,
     };
-    Ok(Trace { title, frames, answer: answer(&typed, &hull) })
-}
-
-fn show(typed: &Typed, (x, y): Pair) -> String {
-    format!("({}, {})", typed.number(x), typed.number(y))
-}
-
-fn answer(typed: &Typed, hull: &[Pair]) -> String {
-    match hull {
-        [] => "No points, no hull.".into(),
-        [point] => format!("The hull is the point {}.", show(typed, *point)),
-        [from, to] => {
-            format!("The hull is the segment from {} to {}.", show(typed, *from), show(typed, *to))
-        }
-        _ => {
-            let list = trace::list(hull.iter().map(|&vertex| show(typed, vertex)), " ");
-            format!("The hull has {} vertices: {list}.", hull.len())
-        }
-    }
+    Ok(Trace { title, frames, answer: typed.hull(&hull) })
 }
 
 /// A run on its way to the frames. A point is called by its place in `order`.
@@ -113,9 +91,8 @@ struct Turn {
 }
 
 impl Picture<'_> {
-    fn place(&self, (x, y): Pair) -> (f64, f64) {
-        let point = Point::new(x, y).unwrap_or(self.typed.points[0]);
-        self.typed.place(point)
+    fn place(&self, point: Pair) -> (f64, f64) {
+        self.typed.place_of(point)
     }
 
     fn places(&self, numbers: &[usize]) -> Vec<(f64, f64)> {
@@ -189,7 +166,7 @@ impl Picture<'_> {
         plane.points.push(here);
         let is_tied = self.given.iter().any(|&(x, y)| y == pivot.1 && x != pivot.0);
         let which = if is_tied { "the leftmost of the lowest points" } else { "the lowest point" };
-        let caption = format!("The pivot is {which}, {}.", show(self.typed, pivot));
+        let caption = format!("The pivot is {which}, {}.", self.typed.show_pair(pivot));
         self.frames.push(Frame::new(caption).at("let Some(&pivot) =").with(plane));
         self.ask_for_the_first(&pushed);
         self.order = pushed;
@@ -286,7 +263,7 @@ impl Picture<'_> {
             return;
         }
         let answer = choices.iter().position(|choice| choice == first).unwrap_or(0);
-        let shown: Vec<String> = choices.iter().map(|&point| show(self.typed, point)).collect();
+        let shown: Vec<String> = choices.iter().map(|&point| self.typed.show_pair(point)).collect();
         let because = "A ray from the pivot points to the right at first and then turns left. This is the first point that it meets.";
         self.ask(|frame| {
             let question = "Which point comes first when the others are sorted by angle?";
@@ -406,7 +383,7 @@ impl Picture<'_> {
             let Some(a) = before.last() else {
                 let caption = format!(
                     "The lowest point, {}, is the first vertex.",
-                    show(self.typed, self.order[*next])
+                    self.typed.show_pair(self.order[*next])
                 );
                 self.frames.push(Frame::new(caption).at("let mut hull = vec![lowest]").with(plane));
                 continue;
@@ -417,8 +394,8 @@ impl Picture<'_> {
             }
             let caption = format!(
                 "Seen from {}, all other points are to the left of the line to {to}. So {to} is the next vertex.",
-                show(self.typed, self.order[*a]),
-                to = show(self.typed, self.order[*next])
+                self.typed.show_pair(self.order[*a]),
+                to = self.typed.show_pair(self.order[*next])
             );
             self.frames.push(Frame::new(caption).at("hull.push(b);").with(plane));
         }
@@ -435,7 +412,7 @@ pub(crate) const SIZES: [u32; 7] = [64, 128, 256, 512, 1024, 2048, 4096];
 /// that gift wrapping looks at.
 pub(crate) fn counts(n: u32) -> [u32; 3] {
     let points = workloads::in_disc(usize::try_from(n).unwrap_or(0));
-    let given: Vec<Pair> = points.iter().map(|point| (point.x(), point.y())).collect();
+    let given = points::pairs(&points);
     let mut steps = 0;
     let hull = graham_scan_watched(&given, |_, _| steps += 1);
     let [x, y] = hull.first().map_or([0; 2], |&(x, y)| [x, y]);

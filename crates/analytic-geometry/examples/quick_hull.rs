@@ -11,13 +11,13 @@ use analytic_geometry::{Coordinate, Point, points, workloads};
 use input::Input;
 use trace::{
     Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlanePath, PlanePoint, Role, Shape,
-    SplitMix64, Style, Trace,
+    Style, Trace,
 };
 
 #[path = "points/mod.rs"]
 mod typed;
 
-use typed::Typed;
+use typed::{Pair, Typed};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "analytic-geometry",
@@ -50,17 +50,12 @@ pub(crate) const THIRTEEN: &str = "12,0 3,10 0,12 12,5 11,3 16,12 2,6 18,2 2,8 1
 
 /// Thirteen points of a small grid.
 fn random(seed: u64) -> String {
-    let mut dice = SplitMix64::new(seed);
-    let words = (0..13).map(|_| format!("{},{}", dice.below(19), dice.below(13)));
-    words.collect::<Vec<_>>().join(" ")
+    typed::random_points(seed, 13, 19)
 }
-
-type Pair = (i64, i64);
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let typed = typed::read(input)?;
-    let given: Vec<Pair> = typed.points.iter().map(|point| (point.x(), point.y())).collect();
-    let mut picture = Picture { typed: &typed, given, frames: Vec::new() };
+    let mut picture = Picture { typed: &typed, given: typed.pairs(), frames: Vec::new() };
     let n = picture.given.len();
     let is_filter = options.has("--filter");
     let (title, answer) = if is_filter {
@@ -74,7 +69,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             1 => "a point once".to_owned(),
             _ => format!("points {looks} times"),
         };
-        (title, format!("{} The algorithm looked at {looked}.", picture.hull(&hull)))
+        (title, format!("{} The algorithm looked at {looked}.", typed.hull(&hull)))
     };
     let frames = match n {
         0 => vec![Frame::new("There are no points.")],
@@ -92,9 +87,8 @@ struct Picture<'a> {
 }
 
 impl Picture<'_> {
-    fn place(&self, (x, y): Pair) -> (f64, f64) {
-        let unit = self.typed.per_one.to_f64();
-        (x.to_f64() / unit, y.to_f64() / unit)
+    fn place(&self, point: Pair) -> (f64, f64) {
+        self.typed.place_of(point)
     }
 
     /// The name of a point; of equal points, the first one's.
@@ -126,19 +120,6 @@ impl Picture<'_> {
         format!("from point {} to point {}", self.number(from), self.number(to))
     }
 
-    fn hull(&self, hull: &[Pair]) -> String {
-        let show = |&(x, y): &Pair| format!("({}, {})", self.typed.number(x), self.typed.number(y));
-        match hull {
-            [] => "No points, no hull.".into(),
-            [point] => format!("The hull is the point {}.", show(point)),
-            [from, to] => format!("The hull is the segment from {} to {}.", show(from), show(to)),
-            _ => {
-                let list = trace::list(hull.iter().map(show), " ");
-                format!("The hull has {} vertices: {list}.", hull.len())
-            }
-        }
-    }
-
     /// All points, each with its number.
     fn plane(&self, role: impl Fn(Pair) -> Option<Role>) -> Plane {
         let point = |&at: &Pair| PlanePoint {
@@ -163,10 +144,7 @@ impl Picture<'_> {
         let mut looks = self.given.len();
         let is_drawn = self.given.len() <= MOST_POINTS;
         let hull = quick_hull_watched(&self.given, |step, chords| {
-            // The chords that are new.
-            let n_new = if matches!(step, Step::Edge { .. }) { 0 } else { 2 };
-            looks +=
-                chords.iter().rev().take(n_new).map(|chord| chord.outside.len()).sum::<usize>();
+            looks += new_looks(step, chords);
             if is_drawn {
                 states.push((step, chords.to_vec()));
             }
@@ -221,8 +199,7 @@ impl Picture<'_> {
                 if i == 0 {
                     self.ask_for_the_farthest([*from, *farthest, *to], outside);
                 } else {
-                    let n_new: usize =
-                        after.iter().rev().take(2).map(|chord| chord.outside.len()).sum();
+                    let n_new = new_looks(states[i + 1].0, after);
                     self.ask_for_the_dropped([*from, *farthest, *to], outside.len(), n_new);
                 }
             }
@@ -504,6 +481,12 @@ impl Picture<'_> {
         self.frames.push(Frame::new(caption).with(plane));
         left.len()
     }
+}
+
+/// How many looks a step causes: one at each point that is outside a new chord.
+pub(crate) fn new_looks(step: Step, chords: &[Chord]) -> usize {
+    let n_new = if matches!(step, Step::Edge { .. }) { 0 } else { 2 };
+    chords.iter().rev().take(n_new).map(|chord| chord.outside.len()).sum()
 }
 
 pub(crate) const SIZES: [u32; 7] = [4, 8, 16, 32, 64, 128, 256];

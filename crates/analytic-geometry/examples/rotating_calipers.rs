@@ -13,10 +13,10 @@ use analytic_geometry::convex_hull::rotating_calipers::{
 use analytic_geometry::{ConvexPolygon, Point, workloads};
 use input::Input;
 use linear_algebra::Ratio;
-use points::Typed;
+use points::{Pair, Typed};
 use trace::{
     Chart, Demo, Flag, Frame, Options, Plane, PlaneInput, PlaneLine, PlanePath, PlanePoint, Role,
-    Shape, SplitMix64, Style, Trace,
+    Shape, Style, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -47,9 +47,7 @@ pub(crate) const SEVEN: &str = "10,0 18,1 16,9 13,12 5,10 1,7 3,3";
 
 /// Ten points of a small grid.
 fn random(seed: u64) -> String {
-    let mut dice = SplitMix64::new(seed);
-    let words = (0..10).map(|_| format!("{},{}", dice.below(20), dice.below(13)));
-    words.collect::<Vec<_>>().join(" ")
+    points::random_points(seed, 10, 20)
 }
 
 /// What is asked, each at most once.
@@ -115,8 +113,8 @@ impl Scene {
         self.hull.vertices()[i]
     }
 
-    fn pairs(&self) -> Vec<(i64, i64)> {
-        self.hull.vertices().iter().map(|vertex| (vertex.x(), vertex.y())).collect()
+    fn pairs(&self) -> Vec<Pair> {
+        points::pairs(self.hull.vertices())
     }
 
     fn show(&self, i: usize) -> String {
@@ -317,14 +315,10 @@ impl Scene {
         }
         let [u, v] = [a, b].map(|i| {
             let (from, to) = (self.vertex(i), self.vertex((i + 1) % n));
-            [to.x() - from.x(), to.y() - from.y()]
+            self.typed.show_pair((to.x() - from.x(), to.y() - from.y()))
         });
-        let show =
-            |[x, y]: [i64; 2]| format!("({}, {})", self.typed.number(x), self.typed.number(y));
         let because = format!(
-            "The edges that start at vertices {a} and {b} are u = {} and v = {}. Their cross product is {}.",
-            show(u),
-            show(v),
+            "The edges that start at vertices {a} and {b} are u = {u} and v = {v}. Their cross product is {}.",
             match turn {
                 0 => "0, so they are parallel".to_owned(),
                 ..0 => format!("negative, so the line at vertex {a} reaches its edge first"),
@@ -484,25 +478,28 @@ impl Scene {
     }
 
     fn answer(&self, way: Option<&str>) -> String {
-        let (_, a, b) = plain::diameter(&self.pairs());
-        let measured = (width(&self.hull), least_area(&self.hull), least_perimeter(&self.hull));
-        let (Some(narrow), Some(small), Some(short)) = measured else {
-            return "No points, no diameter.".to_owned();
-        };
-        match way {
+        let measured = match way {
+            _ if self.hull.vertices().is_empty() => None,
             None => {
+                let (_, a, b) = plain::diameter(&self.pairs());
                 let length = root(self.squared_distance(a, b));
-                format!("Diameter {length}, from {} to {}.", self.show(a), self.show(b))
+                Some(format!("Diameter {length}, from {} to {}.", self.show(a), self.show(b)))
             }
-            Some("--width") => format!("Width {}.", root(self.area(narrow.squared))),
-            Some(_) => format!(
-                "Smallest area {}, along {}; smallest half perimeter {}, along {}.",
-                self.area(small.area),
-                self.show_edge(small.edge),
-                root(self.area(short.squared_half_perimeter)),
-                self.show_edge(short.edge)
-            ),
-        }
+            Some("--width") => width(&self.hull)
+                .map(|narrow| format!("Width {}.", root(self.area(narrow.squared)))),
+            Some(_) => {
+                least_area(&self.hull).zip(least_perimeter(&self.hull)).map(|(small, short)| {
+                    format!(
+                        "Smallest area {}, along {}; smallest half perimeter {}, along {}.",
+                        self.area(small.area),
+                        self.show_edge(small.edge),
+                        root(self.area(short.squared_half_perimeter)),
+                        self.show_edge(short.edge)
+                    )
+                })
+            }
+        };
+        measured.unwrap_or_else(|| "No points, no diameter.".to_owned())
     }
 }
 

@@ -66,8 +66,7 @@ impl Task for ClosestDistance {
 
     fn random(random: &mut Random) -> Self::Input {
         let (n, side) = (random.index(13), 4 + random.below(30));
-        let mut number = || i64::try_from(random.below(side)).unwrap_or(0);
-        (0..n).map(|_| (number(), number())).collect()
+        super::random_points(random, n, side)
     }
 
     fn large() -> Vec<(&'static str, Self::Input)> {
@@ -84,9 +83,7 @@ impl Task for ClosestDistance {
     }
 
     fn size(input: &Self::Input) -> u64 {
-        let numbers = input.iter().flat_map(|&(x, y)| [x, y]);
-        let sum = numbers.fold(0, |sum: u64, number| sum.saturating_add(number.unsigned_abs()));
-        sum.saturating_add(100 * input.len() as u64)
+        super::size(input.iter().copied(), input.len())
     }
 
     fn smaller(input: &Self::Input) -> Vec<Self::Input> {

@@ -66,9 +66,7 @@ impl Task for Centroid {
     }
 
     fn size(input: &Self::Input) -> u64 {
-        let numbers = input.iter().flat_map(|&(x, y)| [x, y]);
-        let sum = numbers.fold(0, |sum: u64, number| sum.saturating_add(number.unsigned_abs()));
-        sum.saturating_add(100 * input.len() as u64)
+        super::size(input.iter().copied(), input.len())
     }
 
     fn smaller(_: &Self::Input) -> Vec<Self::Input> {

@@ -1,7 +1,7 @@
 //! Exercise 10.7.
 
 use super::Point;
-use crate::inputs::{Random, lists, shorter, shown};
+use crate::inputs::{Random, shorter, shown};
 use crate::judge::{Task, Wrong};
 
 /// Exercise 10.7: `convex_hull`.
@@ -82,19 +82,12 @@ impl Task for Hull {
     ];
 
     fn small() -> Vec<Self::Input> {
-        let grid: Vec<Point> = (0..9).map(|i| (i % 3, i / 3)).collect();
-        let subset = |code: usize| -> Vec<Point> {
-            (0..9).rev().filter(|i| (code >> i) & 1 == 1).map(|i| grid[i]).collect()
-        };
-        let mut all = lists(4, &grid);
-        all.extend((0..512).map(subset).filter(|set| 4 < set.len()));
-        all
+        super::small_sets()
     }
 
     fn random(random: &mut Random) -> Self::Input {
         let (n, side) = (random.index(30), [4, 10, 100][random.index(3)]);
-        let mut number = || i64::try_from(random.below(side)).unwrap_or(0);
-        (0..n).map(|_| (number(), number())).collect()
+        super::random_points(random, n, side)
     }
 
     fn large() -> Vec<(&'static str, Self::Input)> {
@@ -113,9 +106,7 @@ impl Task for Hull {
     }
 
     fn size(input: &Self::Input) -> u64 {
-        let numbers = input.iter().flat_map(|&(x, y)| [x, y]);
-        let sum = numbers.fold(0, |sum: u64, number| sum.saturating_add(number.unsigned_abs()));
-        sum.saturating_add(100 * input.len() as u64)
+        super::size(input.iter().copied(), input.len())
     }
 
     fn smaller(input: &Self::Input) -> Vec<Self::Input> {

@@ -2,7 +2,7 @@
 
 use super::Point;
 use super::graham_scan::{by_height, check_hull};
-use crate::inputs::{Random, lists, shorter, shown};
+use crate::inputs::{Random, shorter, shown};
 use crate::judge::{Task, Wrong};
 
 /// Exercise 10.8: `quick_hull`.
@@ -51,12 +51,7 @@ impl Task for FarthestFirst {
     ];
 
     fn small() -> Vec<Self::Input> {
-        let grid: Vec<Point> = (0..9).map(|i| (i % 3, i / 3)).collect();
-        let subset = |code: usize| -> Vec<Point> {
-            (0..9).rev().filter(|i| (code >> i) & 1 == 1).map(|i| grid[i]).collect()
-        };
-        let mut all = lists(4, &grid);
-        all.extend((0..512).map(subset).filter(|set| 4 < set.len()));
+        let mut all = super::small_sets();
         // Five points in two rows of four, beginning with each of them: three of a row can be
         // equally far from a chord.
         let five = (0..256_u32).filter(|code| code.count_ones() == 5);
@@ -70,8 +65,7 @@ impl Task for FarthestFirst {
 
     fn random(random: &mut Random) -> Self::Input {
         let (n, side) = (random.index(30), [4, 10, 100][random.index(3)]);
-        let mut number = || i64::try_from(random.below(side)).unwrap_or(0);
-        (0..n).map(|_| (number(), number())).collect()
+        super::random_points(random, n, side)
     }
 
     fn large() -> Vec<(&'static str, Self::Input)> {
@@ -89,9 +83,7 @@ impl Task for FarthestFirst {
     }
 
     fn size(input: &Self::Input) -> u64 {
-        let numbers = input.iter().flat_map(|&(x, y)| [x, y]);
-        let sum = numbers.fold(0, |sum: u64, number| sum.saturating_add(number.unsigned_abs()));
-        sum.saturating_add(100 * input.len() as u64)
+        super::size(input.iter().copied(), input.len())
     }
 
     fn smaller(input: &Self::Input) -> Vec<Self::Input> {

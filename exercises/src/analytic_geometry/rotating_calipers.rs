@@ -79,8 +79,7 @@ impl Task for Diameter {
 
     fn random(random: &mut Random) -> Self::Input {
         let (n, side) = (random.index(30), [10, 30, 1000][random.index(3)]);
-        let mut number = || i64::try_from(random.below(side)).unwrap_or(0);
-        let points: Vec<Point> = (0..n).map(|_| (number(), number())).collect();
+        let points = super::random_points(random, n, side);
         turned(&points, random.index(30))
     }
 
@@ -93,9 +92,7 @@ impl Task for Diameter {
     }
 
     fn size(input: &Self::Input) -> u64 {
-        let numbers = input.iter().flat_map(|&(x, y)| [x, y]);
-        let sum = numbers.fold(0, |sum: u64, number| sum.saturating_add(number.unsigned_abs()));
-        sum.saturating_add(100 * input.len() as u64)
+        super::size(input.iter().copied(), input.len())
     }
 
     fn smaller(input: &Self::Input) -> Vec<Self::Input> {

@@ -30,6 +30,9 @@ pub(crate) struct Typed {
     pub(crate) per_one: i64,
 }
 
+/// A point in units, as the textbook's forms take it.
+pub(crate) type Pair = (i64, i64);
+
 /// Reads points, one a word, until the end.
 pub(crate) fn read(input: &mut Input<'_>) -> trace::Result<Typed> {
     read_words(input, "point", "2,1", 1)
@@ -115,15 +118,43 @@ impl Typed {
         self.points.chunks_exact(2).map(|ends| Segment::new(ends[0], ends[1])).collect()
     }
 
-    /// Where a point stands in a picture.
+    /// The points as pairs.
+    pub(crate) fn pairs(&self) -> Vec<Pair> {
+        pairs(&self.points)
+    }
+
+    /// The place of a point in a picture.
     pub(crate) fn place(&self, point: Point<i64>) -> (f64, f64) {
-        let (x, y) = point.to_f64();
-        (x / self.per_one.to_f64(), y / self.per_one.to_f64())
+        self.place_of((point.x(), point.y()))
+    }
+
+    /// The place of a pair in a picture.
+    pub(crate) fn place_of(&self, (x, y): Pair) -> (f64, f64) {
+        (x.to_f64() / self.per_one.to_f64(), y.to_f64() / self.per_one.to_f64())
     }
 
     /// A point as it was typed: `(0.5, -1.3)`.
     pub(crate) fn show(&self, point: Point<i64>) -> String {
-        format!("({}, {})", self.number(point.x()), self.number(point.y()))
+        self.show_pair((point.x(), point.y()))
+    }
+
+    /// A pair as it was typed.
+    pub(crate) fn show_pair(&self, (x, y): Pair) -> String {
+        format!("({}, {})", self.number(x), self.number(y))
+    }
+
+    /// The sentence about a hull: `The hull has 3 vertices: (0, 0) (1, 0) (0, 1).`
+    pub(crate) fn hull(&self, hull: &[Pair]) -> String {
+        let show = |&vertex: &Pair| self.show_pair(vertex);
+        match hull {
+            [] => "No points, no hull.".into(),
+            [point] => format!("The hull is the point {}.", show(point)),
+            [from, to] => format!("The hull is the segment from {} to {}.", show(from), show(to)),
+            _ => {
+                let list = trace::list(hull.iter().map(show), " ");
+                format!("The hull has {} vertices: {list}.", hull.len())
+            }
+        }
     }
 
     /// A number of units as a decimal.
@@ -145,6 +176,18 @@ impl Typed {
     pub(crate) fn area(&self, units: Ratio) -> Ratio {
         self.length(self.length(units))
     }
+}
+
+/// The points as pairs.
+pub(crate) fn pairs(points: &[Point<i64>]) -> Vec<Pair> {
+    points.iter().map(|point| (point.x(), point.y())).collect()
+}
+
+/// Points to try, on a grid of 13 rows.
+pub(crate) fn random_points(seed: u64, n: usize, n_columns: usize) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let words = (0..n).map(|_| format!("{},{}", dice.below(n_columns), dice.below(13)));
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// A polygon to try: eight points around (10, 10), in the order of their angles, some nearer and

@@ -105,6 +105,11 @@ pub(crate) fn all_sets(side: i64, most: usize) -> Vec<Vec<Point<i64>>> {
     sets.into_iter().map(|(set, _)| set).collect()
 }
 
+/// The coordinates of points.
+pub(crate) fn coordinates(points: &[Point<i64>]) -> Vec<(i64, i64)> {
+    points.iter().map(|point| (point.x(), point.y())).collect()
+}
+
 /// The whole coordinates of points as they are typed: `2,1 0,3`.
 pub(crate) fn pairs(text: &str) -> Vec<(i64, i64)> {
     let pair = |word: &str| {

@@ -65,17 +65,13 @@ fn hull(points: &[Point<i64>]) -> Vec<Point<i64>> {
     assert_eq!(jarvis_march(points), hull, "{points:?}");
     let by_index: Vec<_> = hull_indices(points).into_iter().map(|i| points[i]).collect();
     assert_eq!(by_index, hull.vertices(), "{points:?}");
-    let given = pairs(points);
+    let given = sets::coordinates(points);
     if given.iter().all(|(x, y)| x.abs().max(y.abs()) <= 1_000_000_000) {
         for way in [plain::graham_scan, plain::monotone_chain, plain::jarvis_march] {
-            assert_eq!(way(&given), pairs(hull.vertices()), "{points:?}");
+            assert_eq!(way(&given), sets::coordinates(hull.vertices()), "{points:?}");
         }
     }
     hull.vertices().to_vec()
-}
-
-fn pairs(points: &[Point<i64>]) -> Vec<(i64, i64)> {
-    points.iter().map(|point| (point.x(), point.y())).collect()
 }
 
 fn of(pairs: &[(i64, i64)]) -> Vec<Point<i64>> {

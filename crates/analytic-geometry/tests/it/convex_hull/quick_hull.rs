@@ -50,13 +50,9 @@ fn of(pairs: &[(i32, i32)]) -> Vec<Point<i64>> {
 
 type Pair = (i64, i64);
 
-fn pairs(points: &[Point<i64>]) -> Vec<Pair> {
-    points.iter().map(|point| (point.x(), point.y())).collect()
-}
-
 /// The hull by the form of the page, from the lowest vertex.
 fn by_plain(set: &[Point<i64>]) -> Vec<Point<i64>> {
-    from_the_lowest(plain::quick_hull(&pairs(set)))
+    from_the_lowest(plain::quick_hull(&sets::coordinates(set)))
 }
 
 fn from_the_lowest(mut hull: Vec<Pair>) -> Vec<Point<i64>> {
@@ -69,10 +65,7 @@ fn from_the_lowest(mut hull: Vec<Pair>) -> Vec<Point<i64>> {
 /// outside a chord when that is popped.
 fn looks(given: &[Pair]) -> usize {
     let mut looks = given.len();
-    plain::quick_hull_watched(given, |step, chords| {
-        let n_new = if matches!(step, plain::Step::Edge { .. }) { 0 } else { 2 };
-        looks += chords.iter().rev().take(n_new).map(|chord| chord.outside.len()).sum::<usize>();
-    });
+    plain::quick_hull_watched(given, |step, chords| looks += demo::new_looks(step, chords));
     looks
 }
 
@@ -337,7 +330,8 @@ impl Rules {
     }
 
     fn fault(&self) -> Option<Vec<Pair>> {
-        fault(|set| from_the_lowest(self.run(&pairs(set)).0)).map(|set| pairs(&set))
+        fault(|set| from_the_lowest(self.run(&sets::coordinates(set)).0))
+            .map(|set| sets::coordinates(&set))
     }
 }
 
@@ -506,8 +500,9 @@ fn the_points_on_the_edges() {
 #[test]
 fn what_the_filter_throws_away_is_no_vertex() {
     assert_eq!(fault(|set| filtered_quick_hull(set).vertices().to_vec()), None);
-    let by_plain_filter =
-        |set: &[Point<i64>]| from_the_lowest(plain::quick_hull(&plain::outer_points(&pairs(set))));
+    let by_plain_filter = |set: &[Point<i64>]| {
+        from_the_lowest(plain::quick_hull(&plain::outer_points(&sets::coordinates(set))))
+    };
     assert_eq!(fault(by_plain_filter), None);
     for (name, kind) in workloads::ALL {
         let set = kind(2000);

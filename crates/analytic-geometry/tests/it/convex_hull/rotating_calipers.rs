@@ -107,10 +107,6 @@ pub(crate) const SEVEN_HEIGHT: &str = "3844/17";
 pub(crate) const SEVEN_TWICE_FARTHEST: i64 = 181;
 pub(crate) const SEVEN_TWICE_COMPARED: usize = 12;
 
-fn pairs(polygon: &ConvexPolygon<i64>) -> Vec<(i64, i64)> {
-    polygon.vertices().iter().map(|point| (point.x(), point.y())).collect()
-}
-
 fn square(p: (i64, i64), q: (i64, i64)) -> i64 {
     (q.0 - p.0).pow(2) + (q.1 - p.1).pow(2)
 }
@@ -221,10 +217,11 @@ fn the_answers_of_the_page() {
 #[test]
 fn the_walk_that_follows_the_distance_fails_on_a_polygon_that_is_not_small() {
     assert!(SMALL_HULLS.iter().all(|polygon| {
-        let v = pairs(polygon);
+        let v = sets::coordinates(polygon.vertices());
         while_the_distance_grows(&v) == plain::diameter(&v).0
     }));
-    let v = pairs(&polygon(&[(40, 0), (80, 90), (60, 96), (40, 100), (0, 88), (2, 83)]));
+    let far = polygon(&[(40, 0), (80, 90), (60, 96), (40, 100), (0, 88), (2, 83)]);
+    let v = sets::coordinates(far.vertices());
     assert_eq!(plain::diameter(&v), (10_000, 0, 3));
     assert_eq!(while_the_distance_grows(&v), 9700);
 }
@@ -337,7 +334,7 @@ fn check(polygon: &ConvexPolygon<i64>) {
     let v = polygon.vertices();
     let far = diameter(polygon).unwrap();
     assert_eq!(Ratio::new(far.squared, 1), by_all_pairs(v), "{v:?}");
-    let plain = pairs(polygon);
+    let plain = sets::coordinates(polygon.vertices());
     let (squared, a, b) = plain::diameter(&plain);
     assert_eq!((i128::from(squared), squared), (far.squared, square(plain[a], plain[b])), "{v:?}");
     assert_eq!(v[far.ends.0].squared_distance(v[far.ends.1]), far.squared, "{v:?}");
@@ -392,7 +389,7 @@ fn all_small_polygons() {
             ..0 => Flush::A,
             _ => Flush::B,
         };
-        let plain = steps(&pairs(polygon));
+        let plain = steps(&sets::coordinates(polygon.vertices()));
         let plain = plain.iter().map(|&Step { a, b, turn }| Stop { a, b, flush: flush(turn) });
         assert!(plain.eq(calipers(polygon)), "{v:?}");
         assert_eq!(n_flush, n.max(2), "each edge is lain on once");
@@ -717,7 +714,9 @@ fn wrong_versions_are_caught() {
     assert!(fault(|polygon| Ratio::new(squared(polygon), 1), by_all_pairs).is_none());
     assert!(fault(greatest_height, by_all_pairs).is_some());
     assert!(fault(from_the_middle, by_all_pairs).is_some());
-    let twice = |polygon: &ConvexPolygon<i64>| Ratio::from(farthest_twice(&pairs(polygon)));
+    let twice = |polygon: &ConvexPolygon<i64>| {
+        Ratio::from(farthest_twice(&sets::coordinates(polygon.vertices())))
+    };
     assert!(fault(twice, by_all_pairs).is_some());
     assert!(fault(least_of_pairs, least_of(0)).is_some());
     assert!(fault(along_the_longest, least_of(1)).is_some());

@@ -69,14 +69,10 @@ fn eight() -> Vec<Point<i64>> {
     points(sets::pairs(demo::EIGHT)).unwrap()
 }
 
-fn pairs(set: &[Point<i64>]) -> Vec<plain::Point> {
-    set.iter().map(|point| (point.x(), point.y())).collect()
-}
-
 /// The comparisons of the plain form, with the square of each distance.
 fn compared(set: &[Point<i64>]) -> Vec<(plain::Point, plain::Point)> {
     let mut all = Vec::new();
-    plain::closest_pair_watched(&pairs(set), |step, _, _| {
+    plain::closest_pair_watched(&sets::coordinates(set), |step, _, _| {
         if let plain::Step::Compare { p, q } = step {
             all.push((p, q));
         }
@@ -104,7 +100,7 @@ fn the_worked_example_of_the_page() {
     let least = |pairs: &mut dyn Iterator<Item = (Point<i64>, Point<i64>)>| {
         pairs.map(|(p, q)| p.squared_distance(q)).min().unwrap()
     };
-    assert_eq!(plain::closest_pair(&pairs(&set)), Some((8, (10, 6), (8, 8))));
+    assert_eq!(plain::closest_pair(&sets::coordinates(&set)), Some((8, (10, 6), (8, 8))));
     assert_eq!(all_forms(&set).unwrap().measure, EIGHT_SQUARE);
     assert_eq!(every_pair(&set).filter(|pair| pair.measure <= EIGHT_HALVES).count(), 2, "no tie");
     assert_eq!((every_pair(&set).count(), compared(&set).len()), (EIGHT_PAIRS, EIGHT_COMPARED));
@@ -154,11 +150,11 @@ fn all_forms(set: &[Point<i64>]) -> Option<Pair<i128>> {
 
 /// The square that the plain form finds; it must be that of two of the points.
 fn plain_square(set: &[Point<i64>]) -> Option<i128> {
-    let (square, p, q) = plain::closest_pair(&pairs(set))?;
+    let (square, p, q) = plain::closest_pair(&sets::coordinates(set))?;
     let way = (q.0 - p.0, q.1 - p.1);
     assert_eq!(square, way.0.pow(2) + way.1.pow(2));
     for (end, least) in [(p, 1 + usize::from(p == q)), (q, 1)] {
-        assert!(least <= pairs(set).iter().filter(|&&point| point == end).count());
+        assert!(least <= sets::coordinates(set).iter().filter(|&&point| point == end).count());
     }
     Some(square.into())
 }
@@ -386,7 +382,7 @@ fn every_step_of_the_plain_form_is_what_it_says() {
     let mut most = 0;
     for set in [vec![lattice(4), lattice(12)], some_sets(300, 100, 30)].concat() {
         let (mut least, mut lower, mut n_upper) = (i64::MAX, None, 0);
-        plain::closest_pair_watched(&pairs(&set), |step, part, best| {
+        plain::closest_pair_watched(&sets::coordinates(&set), |step, part, best| {
             assert!(best.0 <= least);
             match step {
                 plain::Step::Split { line } => {
@@ -601,7 +597,7 @@ fn the_answers_of_the_page() {
     assert_eq!((in_strips, comparisons), (64, 1));
     // The closest pair is a point and the third one above it.
     let third = points([(-2, 0), (18, 2), (-17, 12), (2, 14)]).unwrap();
-    assert_eq!(plain::closest_pair(&pairs(&third)), Some((212, (-2, 0), (2, 14))));
+    assert_eq!(plain::closest_pair(&sets::coordinates(&third)), Some((212, (-2, 0), (2, 14))));
     let of_lowest = compared(&third).into_iter().filter(|pair| pair.0 == (-2, 0));
     assert_eq!(
         of_lowest.map(|pair| pair.1).collect::<Vec<_>>(),
