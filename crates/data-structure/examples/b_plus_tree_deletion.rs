@@ -385,19 +385,11 @@ impl Scene {
 }
 
 fn answer<const M: usize>(map: &Map<M>, n_visits: usize, absent: &[Key]) -> String {
-    let keys = match map.len() {
-        n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
-        0 => "no keys".to_owned(),
-        n => format!("{}, {}", trace::plural(n, "key"), trace::list(map.keys(), " ")),
-    };
+    let keys = tree::keys(map.len(), map.keys());
     let statistics = map.statistics();
     let nodes = trace::plural(statistics.n_leaves + statistics.n_inner, "node");
     let height =
         statistics.height.map_or(String::new(), |height| format!("; {nodes}, height {height}"));
-    let absent = match absent.len() {
-        0 => String::new(),
-        n if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
-        _ => format!("; absent: {}", trace::list(absent, " ")),
-    };
+    let absent = tree::absent(absent);
     format!("After {}: {keys}{height}{absent}.", trace::plural(n_visits, "node visit"))
 }

@@ -265,17 +265,11 @@ fn orders(map: &Map) -> Frame {
 }
 
 fn answer(map: &Map, n_comparisons: usize, n_sought: usize, absent: &[Key]) -> String {
-    let keys = match map.len() {
-        n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
-        0 => "no keys".to_owned(),
-        n => format!("{}, {}", trace::plural(n, "key"), trace::list(map.keys(), " ")),
-    };
+    let keys = tree::keys(map.len(), map.keys());
     let height = map.height().map_or(String::new(), |height| format!("; height {height}"));
-    let sought = match (n_sought, absent.len()) {
-        (0, 0) => String::new(),
-        (_, 0) => "; every key searched for was found".to_owned(),
-        (_, n) if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
-        _ => format!("; absent: {}", trace::list(absent, " ")),
+    let sought = match tree::absent(absent) {
+        none if none.is_empty() && 0 < n_sought => "; every key searched for was found".to_owned(),
+        absent => absent,
     };
     let comparisons = trace::plural(n_comparisons, "comparison");
     format!("After {comparisons}: {keys}{height}{sought}.")

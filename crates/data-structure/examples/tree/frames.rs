@@ -69,18 +69,6 @@ pub(crate) fn answer<'a>(
     height: Option<usize>,
     absent: &[Key],
 ) -> String {
-    let mut answer = match keys.len() {
-        0 => "no keys".to_owned(),
-        n if super::MOST_OPERATIONS < n => trace::plural(n, "key"),
-        n => format!("{}, {}", trace::plural(n, "key"), trace::list(keys, " ")),
-    };
-    if let Some(height) = height {
-        answer.push_str(&format!("; height {height}"));
-    }
-    match absent.len() {
-        0 => {}
-        n if super::MOST_OPERATIONS < n => answer.push_str(&format!("; {n} were absent")),
-        _ => answer.push_str(&format!("; absent: {}", trace::list(absent, " "))),
-    }
-    answer
+    let height = height.map_or(String::new(), |height| format!("; height {height}"));
+    format!("{}{height}{}", super::keys(keys.len(), keys), super::absent(absent))
 }

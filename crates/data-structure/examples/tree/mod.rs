@@ -105,6 +105,24 @@ pub(crate) fn too_large(operations: &[Operation]) -> Option<Frame> {
     is_large.then(|| Frame::too_large(limit))
 }
 
+/// `2 keys, 3 5`; of many, the number alone.
+pub(crate) fn keys<'a>(len: usize, keys: impl Iterator<Item = &'a Key>) -> String {
+    match len {
+        0 => "no keys".to_owned(),
+        n if MOST_OPERATIONS < n => trace::plural(n, "key"),
+        n => format!("{}, {}", trace::plural(n, "key"), trace::list(keys, " ")),
+    }
+}
+
+/// `; absent: 3 5`; of many, the number alone; nothing if none was absent.
+pub(crate) fn absent(keys: &[Key]) -> String {
+    match keys.len() {
+        0 => String::new(),
+        n if MOST_OPERATIONS < n => format!("; {n} were absent"),
+        _ => format!("; absent: {}", trace::list(keys, " ")),
+    }
+}
+
 /// What is run on what: "Binary search tree: 4 2 6, delete 2".
 pub(crate) fn title(name: &str, operations: &[Operation]) -> String {
     if operations.is_empty() {
