@@ -6,7 +6,7 @@
 //!
 //! Cost: the recursion is exponential in the number of nodes kept, worst case. Each of the others
 //! takes O(n · m) time for n nodes and m kept; memo and table take O(n · m) space, the stack O(n).
-//! The recursions are as deep as the tree.
+//! The recursions are at most m calls deep, and never deeper than the tree.
 //!
 //! Domain: binary trees, and weights whose sums fit an `i64`.
 //!

@@ -6,7 +6,7 @@
 //!
 //! Cost: the recursion is exponential in the number of nodes kept, worst case. Each of the others
 //! takes O(n · m) time for n nodes and m kept; the memo and the table take O(n · m) space, the rows
-//! in place O(n). The recursions are as deep as the tree with its children in a row.
+//! in place O(n). The recursions are at most as deep as the tree with its children in a row.
 //!
 //! Domain: rooted trees, weights whose sums fit an `i64`, and at least one node to keep.
 //!

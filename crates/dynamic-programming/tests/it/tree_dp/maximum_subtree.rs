@@ -131,7 +131,7 @@ fn the_trees_of_the_questions() {
         plain::fill_rows(&tree, weights, weights.len())[0].clone()
     };
     let cases: [(&[Option<usize>], &[i64]); 3] = [
-        (&[None, Some(0), Some(0)], &[1, 5, 2]),
+        (&[None, Some(0), Some(0)], &[1, 2, 5]),
         (&[None, Some(0)], &[1, 5]),
         (&[None, Some(0), Some(1)], &[1, 2, 3]),
     ];
