@@ -148,7 +148,7 @@ fn triangles(typed: &Typed, vertices: &[Point<i64>]) -> trace::Result<Vec<Frame>
     Ok(frames)
 }
 
-/// The most that the plain form takes.
+/// The most that the plain version takes.
 const PLAIN: i64 = 100_000;
 
 /// Twice an area, in units that were typed.

@@ -78,7 +78,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     Ok(Trace { title: typed.text, frames, answer })
 }
 
-/// The steps of the plain form, if all parts are of one size and nothing is rounded.
+/// The steps of the plain version, if all parts are of one size and nothing is rounded.
 fn plain_steps(n: u64, typed: &Typed, levels: &[Level]) -> Option<Vec<Step>> {
     let [split] = &typed.splits[..] else { return None };
     let (1, b) = split.share() else { return None };

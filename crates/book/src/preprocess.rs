@@ -491,7 +491,7 @@ fn read(program: &Program, printed: &str) -> std::result::Result<Trace, String> 
 }
 
 /// Folds about the library and not about its subject: the search passes over what they say.
-const ASIDES: [&str; 3] = ["How it is checked", "Races", "The library's form"];
+const ASIDES: [&str; 3] = ["How it is checked", "Races", "The library's version"];
 
 /// What `player.js` fills.
 const PROGRESS: &str = "<div id=\"progress\"></div>\n<noscript><p>JavaScript is off, so nothing is kept here.</p></noscript>";

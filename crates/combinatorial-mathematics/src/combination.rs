@@ -17,7 +17,7 @@
 //!
 //! Page: `docs/en/combinatorial-mathematics/combination.md`.
 //!
-//! The textbook's form is in [`plain`].
+//! The textbook's version is in [`plain`].
 
 mod colexicographic;
 pub mod count;

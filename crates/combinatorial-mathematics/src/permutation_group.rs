@@ -16,7 +16,7 @@
 //!
 //! Page: `docs/en/combinatorial-mathematics/permutation-group.md`.
 //!
-//! The textbook's form is in [`plain`]. [`generated()`], [`orbit`] and [`stabilizer`] are about
+//! The textbook's version is in [`plain`]. [`generated()`], [`orbit`] and [`stabilizer`] are about
 //! groups, [`colorings`] about what a group makes equal.
 
 pub mod colorings;

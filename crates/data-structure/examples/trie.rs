@@ -133,8 +133,8 @@ fn title(operations: &[(Verb, &str)]) -> String {
     title
 }
 
-/// One operation: what it does to the set, and the pictures of it. The plain form is what is drawn;
-/// the library's form answers, and it alone is there if nothing is drawn.
+/// One operation: what it does to the set, and the pictures of it. The plain version is what is
+/// drawn; the library's version answers, and it alone is there if nothing is drawn.
 struct Scene<'a> {
     set: &'a mut Set,
     plain: &'a mut plain::Trie,

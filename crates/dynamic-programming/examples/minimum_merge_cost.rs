@@ -190,7 +190,7 @@ struct Tables {
 }
 
 impl Tables {
-    /// The plain form's, or the library's for the greatest cost.
+    /// The plain version's, or the library's for the greatest cost.
     fn of(piles: &[i64], is_max: bool) -> trace::Result<Self> {
         let merge = if is_max { maximum_merge } else { minimum_merge };
         // The library checks that no sum overflows.

@@ -2,8 +2,8 @@
 //!
 //! Page: `docs/en/dynamic-programming/README.md`.
 
-/// What a recursion does, for a watcher of a section's plain form: the calls in the order in which
-/// they begin, and an answer when each ends.
+/// What a recursion does, for a watcher of a section's plain version: the calls in the order in
+/// which they begin, and an answer when each ends.
 ///
 /// `S` names a state, such as the number of items and the capacity; `V` is its value.
 ///

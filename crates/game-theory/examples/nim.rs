@@ -86,7 +86,7 @@ fn title(heaps: &[u64], is_misere: bool) -> String {
     }
 }
 
-/// The search of the plain form, frame by frame.
+/// The search of the plain version, frame by frame.
 fn frames(heaps: &[u64]) -> Vec<Frame> {
     let first = "Each heap is a row of binary digits.";
     let mut frames = vec![Frame::new(first).with(binary(heaps)).at("let mut sum = 0;")];

@@ -144,8 +144,8 @@ fn board(game: Game, cell: impl Fn(u64, u64) -> Cell) -> Grid {
     }
 }
 
-/// How the plain form finds the cold pairs, one by one. Each of them makes the cells of its lines
-/// hot.
+/// How the plain version finds the cold pairs, one by one. Each of them makes the cells of its
+/// lines hot.
 fn marking(game: Game, winning: &[Move]) -> Vec<Frame> {
     let last = game.a.max(game.b);
     let n_pairs = wythoff_game::cold_pairs().take_while(|(_, upper)| *upper <= last).count();

@@ -15,7 +15,7 @@
 //!
 //! Checked: exhaustive search over all positions of up to 3 heaps of 8 and 4 heaps of 4.
 //!
-//! The textbook's form: [`plain`]. Cousins with rules of their own: [`misere`], [`moore`],
+//! The textbook's version: [`plain`]. Cousins with rules of their own: [`misere`], [`moore`],
 //! [`bounded`], [`staircase`], [`lasker`], [`end_nim`].
 //!
 //! Page: `docs/en/game-theory/nim-game.md`.

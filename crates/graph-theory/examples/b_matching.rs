@@ -52,7 +52,7 @@ fn quota(options: &Options, name: &str) -> trace::Result<i64> {
     }
 }
 
-/// Pairs within quotas, drawn by the library's form, and what stops them. A pair is formed once.
+/// Pairs within quotas, drawn by the library's version, and what stops them. A pair is formed once.
 fn within_quotas(sides: &Sides, left: i64, right: i64) -> trace::Result<(Vec<Frame>, String)> {
     let graph = sides.graph();
     let quotas =

@@ -95,7 +95,7 @@ fn run<K: Kind>(typed: &Typed<i64, K>) -> trace::Result<Trace> {
                 rounds.push(Round { nearer: std::mem::take(&mut nearer), known: known.clone() });
             }
         };
-        // The front door says what was found.
+        // The library's version says what was found.
         let _ = plain::bellman_ford_watched(typed.names.len(), &arcs, source.index(), watch);
     }
     let cycle = match &found {

@@ -1,4 +1,4 @@
-//! Minimum-cost flow by the library's form, with negative cycles, a limit, or as much as pays:
+//! Minimum-cost flow by the library's version, with negative cycles, a limit, or as much as pays:
 //! `cargo run -p graph-theory --example cheapest_flow -- s\>a:3@-4 a\>t:2@5 value=cheapest`.
 
 mod flows;

@@ -103,7 +103,7 @@ fn colored(typed: &Typed<(), Undirected>, order: &Order) -> trace::Result<Colori
     })
 }
 
-/// Colored by the plain form, and drawn.
+/// Colored by the plain version, and drawn.
 fn drawn(
     typed: &Typed<(), Undirected>,
     order: &Order,
@@ -142,7 +142,7 @@ fn drawn(
     Ok((drawing.frames, coloring))
 }
 
-/// The colors of the plain form, as the library has them.
+/// The colors of the plain version, as the library has them.
 fn claimed(colors: &[Option<usize>]) -> Coloring {
     let color = |color: &Option<usize>| color.and_then(|color| u32::try_from(color).ok());
     Coloring::claimed(colors.iter().map(|c| color(c).unwrap_or(u32::MAX)).collect())

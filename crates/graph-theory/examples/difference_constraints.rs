@@ -185,7 +185,7 @@ fn steps(typed: &Typed<'_>) -> (Vec<Lowered>, bool) {
     let n = zero + usize::from(typed.needs_zero());
     let (mut values, mut round, mut is_all) = (vec![0; zero + 1], 1, true);
     let mut steps = Vec::new();
-    // The front door says what was found.
+    // The library's version says what was found.
     let _ = plain::solve_watched(n, &constraints, |step| match step {
         Step::Round => round += 1,
         Step::Lower { .. } if steps.len() == MOST_STEPS => is_all = false,

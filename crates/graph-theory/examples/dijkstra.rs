@@ -114,7 +114,7 @@ fn run<K: Kind>(typed: &Typed<i64, K>) -> trace::Result<Trace> {
     })
 }
 
-/// What the plain form finds, as far as the target, and its turns if they are drawn.
+/// What the plain version finds, as far as the target, and its turns if they are drawn.
 fn search<K: Kind>(
     typed: &Typed<i64, K>,
     source: usize,

@@ -46,7 +46,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let frames = if let Some(too_large) = problem.too_large() {
         vec![too_large]
     } else {
-        // What is drawn is the flow of the plain form.
+        // What is drawn is the flow of the plain version.
         let (mut frames, plain) = frames(&problem);
         let flow = problem.flow_like(&plain, &flow);
         network.set_flow(&flow)?;
@@ -80,7 +80,7 @@ enum Event {
     Dead(Vec<usize>, bool),
 }
 
-/// One frame for each phase, path, and dead end of the plain form; and its network at the end.
+/// One frame for each phase, path, and dead end of the plain version; and its network at the end.
 fn frames(problem: &Problem) -> (Vec<Frame>, Network) {
     let (source, sink) = (problem.source.index(), problem.sink.index());
     let mut network = problem.plain();

@@ -60,7 +60,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         format!("{} {}", counted(&typed, paths), bound(&typed, proof))
     };
     if MOST_NODES < graph.n_nodes() || MOST_ARCS < graph.n_edges() {
-        // The library's form has no recursion.
+        // The library's version has no recursion.
         let (cover, proof) = cover_and_proof(graph)?;
         let paths = cover.paths().map(|path| path.into_iter().map(NodeId::index).collect());
         let answer = answer(&paths.collect::<Vec<_>>(), &proof);

@@ -50,7 +50,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     })
 }
 
-/// A path of the plain form, what was searched for it, and the network before and after.
+/// A path of the plain version, what was searched for it, and the network before and after.
 struct Turn {
     /// The arcs along which the search went.
     tree: Vec<usize>,

@@ -137,7 +137,7 @@ fn frames<K: Kind>(
     }
     let start = known.clone();
     let (mut rounds, mut shortened): (Vec<Round>, _) = (Vec::new(), Vec::new());
-    // The front door says what was found.
+    // The library's version says what was found.
     let _ = plain::floyd_warshall_watched(&weights, |step| match step {
         Step::Shorten { i, k, j } => {
             known[i][j] = known[i][k].zip(known[k][j]).map(|(to_k, on)| to_k + on);

@@ -38,7 +38,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let graph = sides.graph();
     let title = format!("Augmenting paths, {}", sides.size());
     if let Some(too_large) = sides.too_large() {
-        // The library's form has no recursion.
+        // The library's version has no recursion.
         let (matching, cover) = matching_and_cover(graph);
         let answer = sides.answer(&matching, &cover);
         return Ok(Trace { title, frames: vec![too_large], answer });

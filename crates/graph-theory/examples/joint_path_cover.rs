@@ -66,7 +66,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
 fn run(typed: &Typed<(), Directed>) -> Result<(Vec<Frame>, String), GraphError> {
     let graph = &typed.graph;
     if MOST_NODES < graph.n_nodes() || MOST_ARCS < graph.n_edges() {
-        // The library's form has no recursion.
+        // The library's version has no recursion.
         let cover = joint_path_cover(graph)?;
         let numbers = |nodes: &[NodeId]| nodes.iter().map(|node| node.index()).collect();
         let paths: Vec<Vec<usize>> = cover.paths.iter().map(|path| numbers(path)).collect();

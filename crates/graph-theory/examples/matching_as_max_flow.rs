@@ -43,7 +43,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     Ok(Trace { title, frames, answer })
 }
 
-/// A maximum matching, drawn by the plain form, and what is said of it.
+/// A maximum matching, drawn by the plain version, and what is said of it.
 fn pairs(sides: &Sides) -> trace::Result<(Vec<Frame>, String)> {
     let graph = sides.graph();
     if let Some(too_large) = sides.too_large() {

@@ -142,7 +142,7 @@ struct Turn {
     potential: Vec<i64>,
 }
 
-/// The network of the plain forms, and the costs of its arcs.
+/// The network of the plain versions, and the costs of its arcs.
 fn plain_network(typed: &Typed<Priced, Directed>) -> (Network, Vec<i64>) {
     let edges = typed.graph.edges().iter();
     let capacities: Vec<(usize, usize, i64)> =

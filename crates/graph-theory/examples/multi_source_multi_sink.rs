@@ -91,7 +91,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     Ok(Trace { title, frames, answer })
 }
 
-/// What the plain form takes and gives, and how it is drawn.
+/// What the plain version takes and gives, and how it is drawn.
 struct Board<'a> {
     typed: &'a Typed<i64, Directed>,
     sources: Vec<(usize, Option<i64>)>,
@@ -161,7 +161,7 @@ impl<'a> Board<'a> {
         self.level = level;
     }
 
-    /// Runs the plain form, draws it, and says what holds the flow back.
+    /// Runs the plain version, draws it, and says what holds the flow back.
     fn run(&mut self, edges: &[(usize, usize, i64)], is_drawn: bool) -> String {
         let (mut searches, mut reached): (Vec<Search>, Vec<usize>) = (Vec::new(), Vec::new());
         let mut before = self.network();
@@ -215,7 +215,7 @@ impl<'a> Board<'a> {
         self.typed.names.len()
     }
 
-    /// The network of the plain form, without flow.
+    /// The network of the plain version, without flow.
     fn network(&self) -> Network {
         let edges = self.blank.edges.iter().zip(&self.capacities);
         let edges: Vec<(usize, usize, i64)> =

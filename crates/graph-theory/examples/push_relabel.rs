@@ -102,7 +102,7 @@ fn made([n_pushes, n_lifts]: [usize; 2]) -> String {
     format!("{} and {}", trace::counted(n_pushes, "push", "pushes"), trace::plural(n_lifts, "lift"))
 }
 
-/// A turn of a vertex in the plain form. The first one is that of the source.
+/// A turn of a vertex in the plain version. The first one is that of the source.
 struct Turn {
     u: usize,
     /// What it held, and where it stood.
@@ -118,7 +118,7 @@ struct Turn {
     state: State,
 }
 
-/// The plain form: one frame for each turn, and one for the flow that is found.
+/// The plain version: one frame for each turn, and one for the flow that is found.
 fn plain_form(problem: &Problem) -> trace::Result<Trace> {
     let (source, sink) = (problem.source.index(), problem.sink.index());
     let mut library = problem.network.clone();
@@ -324,7 +324,7 @@ impl Film<'_> {
         self.frames.extend(frame);
     }
 
-    /// A frame of the library's form, drawn as those of the plain form.
+    /// A frame of the library's version, drawn as those of the plain version.
     fn frame(
         &self,
         caption: String,

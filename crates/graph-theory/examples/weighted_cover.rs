@@ -186,7 +186,7 @@ impl Typed<'_> {
     }
 }
 
-/// The two sides, as positions of typed vertices, and the edges as the plain form takes them.
+/// The two sides, as positions of typed vertices, and the edges as the plain version takes them.
 struct Sides<'a> {
     typed: &'a Typed<'a>,
     left: Vec<usize>,

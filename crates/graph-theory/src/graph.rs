@@ -328,7 +328,7 @@ impl<W, K: Kind> Graph<W, K> {
         self.heads[self.arc_range(node)].iter().copied()
     }
 
-    /// Returns the neighbors of each vertex as indices, which is what the textbook forms in this
+    /// Returns the neighbors of each vertex as indices, which is what the textbook versions in this
     /// chapter take. An undirected loop is listed twice. O(V + E).
     ///
     /// ```

@@ -42,7 +42,7 @@ const MOST_PAIRS: usize = 12;
 /// sums again.
 const LARGEST_SUM: u64 = 1 << 38;
 
-/// If they are at most this, the plain form has room for its products.
+/// If they are at most this, the plain version has room for its products.
 const LARGEST_PLAIN_SUM: u64 = 1 << 31;
 
 /// Two or three of four to six pairs.
@@ -116,7 +116,7 @@ fn named(chosen: &[usize]) -> String {
     }
 }
 
-/// The rounds: those of the plain form where it can run, or else of the library.
+/// The rounds: those of the plain version where it can run, or else of the library.
 fn turns(asked: &Question, found: &BestRatio<Vec<usize>, Ratio>) -> (Vec<Turn>, bool) {
     let sum = numbers(asked);
     if let (Size::Exactly(k), Goal::Max) = (asked.size, asked.goal)

@@ -139,7 +139,7 @@ fn read(input: &mut Input<'_>) -> trace::Result<(Typed, Model<Ratio>)> {
     Ok((Typed { is_min, relations }, model))
 }
 
-/// A tableau of the plain form or of the library.
+/// A tableau of the plain version or of the library.
 struct Sheet {
     rows: Vec<Vec<Ratio>>,
     basic: Vec<usize>,
@@ -320,7 +320,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     Ok(Trace { title, frames, answer })
 }
 
-/// How the plain form goes on its way.
+/// How the plain version goes on its way.
 fn plain_views(start: plain::Tableau, typed: &Typed, n: usize) -> Vec<View> {
     let sheet = Sheet::of_plain(&start, n);
     let slack = (0..sheet.basic.len()).map(|row| {
@@ -466,7 +466,7 @@ fn endless_caption(sheet: &Sheet, column: usize, typed: &Typed) -> String {
     )
 }
 
-/// How the library's form goes on its way: a frame for each pivot.
+/// How the library's version goes on its way: a frame for each pivot.
 fn library_views(
     steps: Vec<(Step, Sheet)>,
     verdict: Option<&Verdict<Ratio>>,

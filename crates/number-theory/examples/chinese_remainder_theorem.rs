@@ -122,7 +122,7 @@ fn listed(x: i64, modulus: i64) -> String {
     format!("{x}, {}, {} and so on", x + modulus, x + 2 * modulus)
 }
 
-/// The frames of the plain form; empty if the system is too large for it.
+/// The frames of the plain version; empty if the system is too large for it.
 fn merges(system: &[Congruence]) -> Vec<Frame> {
     let small = |x: u64| i64::try_from(x).unwrap_or(i64::MAX);
     let pairs: Vec<(i64, i64)> =

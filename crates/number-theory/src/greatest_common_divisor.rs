@@ -15,8 +15,8 @@
 //!
 //! Page: `docs/en/number-theory/greatest-common-divisor.md`.
 //!
-//! The front door is the binary algorithm. What the gcd is, by lists of divisors and by factors:
-//! [`by_definition`]. The textbook's forms: [`plain`].
+//! The library's version is the binary algorithm. What the gcd is, by lists of divisors and by
+//! factors: [`by_definition`]. The textbook's versions: [`plain`].
 
 pub mod by_definition;
 pub mod plain;

@@ -13,8 +13,8 @@
 //!
 //! Page: `docs/en/number-theory/modular-exponentiation.md`.
 //!
-//! The textbook's form: [`plain`]. Odd moduli without a division: [`montgomery`]. Any modulus, by
-//! its reciprocal: [`barrett`]. Towers of exponents: [`tower`].
+//! The textbook's version: [`plain`]. Odd moduli without a division: [`montgomery`]. Any modulus,
+//! by its reciprocal: [`barrett`]. Towers of exponents: [`tower`].
 
 pub mod barrett;
 pub mod montgomery;

@@ -57,7 +57,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         (true, true) => return Err("--bad-character and --galil exclude each other".into()),
         (true, false) => Mode::BadCharacter,
         (false, true) => Mode::Galil,
-        // The plain form's table takes cubic time, so what is not drawn is left to the fast form.
+        // The plain version's table takes cubic time, so what is not drawn is left to the fast
+        // form.
         (false, false) if is_large(&pattern, &text) => Mode::Galil,
         (false, false) => Mode::BothRules,
     };

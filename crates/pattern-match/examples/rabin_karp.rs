@@ -220,7 +220,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let Search { pattern, text, .. } = &search;
     let title = alignment::title("Rabin-Karp", pattern, text);
     let answer = answer(&search);
-    // The plain form multiplies in 64 bits, and the captions have signs.
+    // The plain version multiplies in 64 bits, and the captions have signs.
     let is_wide = u64::from(u32::MAX >> 1) < search.base.max(search.modulus);
     let too_large = alignment::too_large(pattern, text, 0)
         .or_else(|| is_wide.then(|| Frame::too_large("a base and a modulus of 31 bits")));
@@ -299,7 +299,7 @@ fn ask_candidate(frames: &mut Vec<Frame>) {
     frames.push(frame.ask(question, choices, 1, because));
 }
 
-/// The places, and what the search took. The library's form finds them, for all moduli.
+/// The places, and what the search took. The library's version finds them, for all moduli.
 fn answer(search: &Search) -> String {
     let matcher = Matcher::new(&search.pattern_digits, search.hasher);
     let mut all = matcher.find_all(&search.text_digits);

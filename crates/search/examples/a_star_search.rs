@@ -58,7 +58,7 @@ struct Terms<'a> {
     prices: &'a [Vec<u64>],
     h: &'a dyn Fn(Cell) -> u64,
     is_greedy: bool,
-    /// Whether the page that shows this picture lists the plain form.
+    /// Whether the page that shows this picture lists the plain version.
     is_lit: bool,
 }
 

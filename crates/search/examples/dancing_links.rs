@@ -170,7 +170,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     Ok(Trace { title: format!("Exact cover {of}"), frames, answer })
 }
 
-/// `plain_nodes` is how many sets the plain form took, if the picture shows it.
+/// `plain_nodes` is how many sets the plain version took, if the picture shows it.
 fn answer(
     n_found: u64,
     found: &[Vec<usize>],
@@ -229,7 +229,7 @@ impl Left {
 struct Scene<'a> {
     problem: &'a Problem,
     choice: Choice,
-    /// Whether the page that shows this lists the plain form, which it runs.
+    /// Whether the page that shows this lists the plain version, which it runs.
     is_plain: bool,
     steps: Vec<Step>,
     taken: Vec<usize>,

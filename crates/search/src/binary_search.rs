@@ -2,7 +2,7 @@
 //! the answer.
 //!
 //! These are the fast forms: no branch depends on the data, so the processor has nothing to
-//! mispredict. The textbook's form, which can be watched, is in [`plain`].
+//! mispredict. The textbook's version, which can be watched, is in [`plain`].
 //!
 //! Cost: ⌈log₂ n⌉ + 1 comparisons for n > 0 elements, O(1) space; galloping: O(log p) for an answer
 //! at index p.

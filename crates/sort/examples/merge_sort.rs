@@ -360,7 +360,7 @@ fn merges(v: &[i64]) -> Vec<Merge> {
     merges
 }
 
-/// The comparisons of the plain form on a pattern.
+/// The comparisons of the plain version on a pattern.
 pub(crate) fn comparisons(pattern: Pattern, n: usize) -> u64 {
     run(&mut pattern(n).into_iter().map(i64::from).collect::<Vec<_>>(), |_, _| {})
 }

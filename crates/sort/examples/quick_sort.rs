@@ -397,7 +397,7 @@ fn random(seed: u64) -> String {
     trace::list(&numbers, " ")
 }
 
-/// The comparisons of the plain form.
+/// The comparisons of the plain version.
 pub(crate) fn comparisons(numbers: &[i32]) -> u64 {
     run(&mut numbers.iter().copied().map(i64::from).collect::<Vec<_>>(), |_, _| {})
 }

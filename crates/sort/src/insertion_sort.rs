@@ -12,7 +12,7 @@
 //! Checked: all inputs of up to 7 elements over 4 keys against the library's stable sort; shifts
 //! against inversions counted pair by pair.
 //!
-//! The textbook's form: [`plain`].
+//! The textbook's version: [`plain`].
 //!
 //! Page: `docs/en/sort/insertion-sort.md`.
 

@@ -30,7 +30,7 @@ pub(crate) struct Typed {
     pub(crate) per_one: i64,
 }
 
-/// A point in units, as the textbook's forms take it.
+/// A point in units, as the textbook's versions take it.
 pub(crate) type Pair = (i64, i64);
 
 /// Reads points, one a word, until the end.

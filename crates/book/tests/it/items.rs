@@ -282,8 +282,8 @@ fn an_item_of_an_example() {
     assert!(no_item.contains("docs/en/preface.md:1: toy_games::examples::coin"), "{no_item}");
 }
 
-/// What `{{#item paths}}` puts into the fences of a lesson's page: the plain form, and the whole if
-/// it is more.
+/// What `{{#item paths}}` puts into the fences of a lesson's page: the plain version, and the whole
+/// if it is more.
 #[track_caller]
 fn lesson(module: &str, paths: &str) -> (String, Option<String>) {
     let page = with_module(module, paths);

@@ -401,7 +401,7 @@ fn examples_of_all_chapters_run() {
     }
 }
 
-/// A watched form whose plain form has another name.
+/// A watched form whose plain version has another name.
 const OTHERWISE_NAMED: [&str; 1] = ["kuhn_munkres"];
 
 #[test]

@@ -194,7 +194,7 @@ fn watched_names(chapter: &Path) -> BTreeSet<String> {
     names
 }
 
-/// A file with the plain form of each of its functions beside it, and how many have one.
+/// A file with the plain version of each of its functions beside it, and how many have one.
 fn with_plain_forms(text: &str, known: &Observers, watched: &BTreeSet<String>) -> (String, usize) {
     let mut done = text.to_owned();
     let mut n = 0;

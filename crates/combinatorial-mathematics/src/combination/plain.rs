@@ -1,15 +1,15 @@
-//! Part of [combination](super): the textbook's form.
+//! Part of [combination](super): the textbook's version.
 //!
-//! The picture of the page runs it. The [front door](super::next_combination) looks at the last two
-//! places first, and goes back to the first combination after the last.
+//! The picture of the page runs it. The [library's version](super::next_combination) looks at the
+//! last two places first, and goes back to the first combination after the last.
 //!
 //! Cost: O(m) for a step in the worst case; (n + 1) / (n + 1 - m) places on average.
 //!
 //! Domain: m ascending places below n.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door, for all n up to 12 and all m.
+//! Checked: the library's version, for all n up to 12 and all m.
 //!
 //! Page: `docs/en/combinatorial-mathematics/combination.md`.
 

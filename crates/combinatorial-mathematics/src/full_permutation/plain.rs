@@ -1,16 +1,17 @@
-//! Part of [full permutation](super): the textbook's form of the next permutation, and of the rank.
+//! Part of [full permutation](super): the textbook's version of the next permutation, and of the
+//! rank.
 //!
-//! The pictures of the pages run it. The front door looks at the last three items first, and the
-//! rank of the library counts with a Fenwick tree.
+//! The pictures of the pages run it. The library's version looks at the last three items first, and
+//! the rank of the library counts with a Fenwick tree.
 //!
 //! Cost: O(n) in the worst case for a step, O(1) amortized over all permutations of different
 //! items; O(n²) for a rank or its permutation.
 //!
 //! Domain: any items for the next permutation; up to 20 items for a rank, which then fits 64 bits.
 //!
-//! Source: as for the [front door](super) and for the [rank](super::rank).
+//! Source: as for the [library's version](super) and for the [rank](super::rank).
 //!
-//! Checked: the front door, on all slices of up to 7 items out of 0..4; the rank, on all
+//! Checked: the library's version, on all slices of up to 7 items out of 0..4; the rank, on all
 //! permutations of up to 7 items.
 //!
 //! Page: `docs/en/combinatorial-mathematics/full-permutation.md`.

@@ -1,16 +1,16 @@
-//! Part of [permutation](super): the textbook's form, which works on the items themselves.
+//! Part of [permutation](super): the textbook's version, which works on the items themselves.
 //!
-//! The pictures of the pages run it. The front door does the same with places, and knows by itself
-//! where its list begins and ends.
+//! The pictures of the pages run it. The library's version does the same with places, and knows by
+//! itself where its list begins and ends.
 //!
 //! Cost: less than five items move per step, amortized over the whole list; O(n · k) in the worst
 //! case.
 //!
 //! Domain: any items, and any k; equal items count as different.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door, for all n and k up to 7.
+//! Checked: the library's version, for all n and k up to 7.
 //!
 //! Page: `docs/en/combinatorial-mathematics/permutation.md`.
 

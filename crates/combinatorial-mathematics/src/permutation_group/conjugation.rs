@@ -4,7 +4,7 @@
 //!
 //! Domain: all pairs of permutations.
 //!
-//! Source: A.-L. Cauchy, as for the [front door](super).
+//! Source: A.-L. Cauchy, as for the [library's version](super).
 //!
 //! Checked: all pairs of permutations of up to 4 items against a search of all conjugators.
 //!

@@ -1,15 +1,15 @@
-//! Part of [permutation group](super): the textbook's form, on plain lists.
+//! Part of [permutation group](super): the textbook's version, on plain lists.
 //!
-//! The picture of the page runs it. The front door, [`Permutation`](super::Permutation), checks its
-//! list, and takes negative exponents and exponents of any size.
+//! The picture of the page runs it. The library's version, [`Permutation`](super::Permutation),
+//! checks its list, and takes negative exponents and exponents of any size.
 //!
 //! Cost: O(n) for the k-th power, whatever k is.
 //!
 //! Domain: any list in which each of 0, 1, …, n - 1 occurs once; also the empty list.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door, on all permutations of up to 6 items and all exponents up to 50.
+//! Checked: the library's version, on all permutations of up to 6 items and all exponents up to 50.
 //!
 //! Page: `docs/en/combinatorial-mathematics/permutation-group.md`.
 

@@ -91,7 +91,7 @@ fn next_orders() {
 const PAGE: [u32; 7] = [3, 2, 5, 4, 4, 2, 1];
 /// How many permutations its items have.
 const PAGE_PERMUTATIONS: usize = 1260;
-/// How many pairs of items the plain form compares.
+/// How many pairs of items the plain version compares.
 const PAGE_COMPARISONS: usize = 8;
 /// What wrong versions make of it: one takes the first greater item of the tail, one does not
 /// reverse the tail.
@@ -172,7 +172,7 @@ fn the_answers_of_the_page() {
     assert_eq!(all_permutations(&[0, 0, 0, 1, 1, 1]).len(), 20);
 }
 
-/// The plain form, if equal items count as ascending.
+/// The plain version, if equal items count as ascending.
 fn next_of_strict_tail(v: &mut [u32]) -> Option<bool> {
     let mut tail = v.len().saturating_sub(1);
     while 0 < tail && v[tail] < v[tail - 1] {

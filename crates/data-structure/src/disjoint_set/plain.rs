@@ -9,8 +9,8 @@
 //! Source: R. E. Tarjan, J. van Leeuwen, "Worst-case analysis of set union algorithms", Journal of
 //! the ACM 31 (1984).
 //!
-//! Checked: parent by parent against the front door, for all sequences of four unions of five
-//! elements and for random ones.
+//! Checked: parent by parent against the library's version, for all sequences of four unions of
+//! five elements and for random ones.
 //!
 //! Page: `docs/en/data-structure/disjoint-set.md`.
 

@@ -9,8 +9,8 @@
 //! Source: P. M. Fenwick, "A new data structure for cumulative frequency tables", Software:
 //! Practice and Experience 24 (1994).
 //!
-//! Checked: cell by cell against the front door, for all arrays of up to five elements with three
-//! values.
+//! Checked: cell by cell against the library's version, for all arrays of up to five elements with
+//! three values.
 //!
 //! Page: `docs/en/data-structure/fenwick-tree.md`.
 

@@ -124,7 +124,7 @@ pub(crate) const LEAVES_LOADED: usize = 7875;
 pub(crate) const HEIGHT_INSERTED: usize = 3;
 pub(crate) const HEIGHT_LOADED: usize = 2;
 
-/// The plain form in one line, as [`shape`].
+/// The plain version in one line, as [`shape`].
 fn plain_shape<const M: usize>(tree: &plain::Tree<i32, M>) -> String {
     fn below<const M: usize>(tree: &plain::Tree<i32, M>, node: usize) -> String {
         let plain::Node { keys, children, .. } = &tree.nodes[node];
@@ -137,7 +137,7 @@ fn plain_shape<const M: usize>(tree: &plain::Tree<i32, M>) -> String {
     below(tree, tree.root)
 }
 
-/// The plain form after some insertions.
+/// The plain version after some insertions.
 fn planted<const M: usize>(keys: impl IntoIterator<Item = i32>) -> plain::Tree<i32, M> {
     let mut tree = plain::Tree::new();
     for key in keys {

@@ -82,7 +82,7 @@ pub(crate) const HEIGHT_OF_A_BILLION: u32 = 3;
 /// The first of 1, 2, 3, ... that a wrong version puts in the wrong half.
 pub(crate) const FIRST_WRONG_KEY: i32 = 6;
 
-/// The plain form in one line, as [`shape`].
+/// The plain version in one line, as [`shape`].
 fn plain_shape<K: std::fmt::Display, const T: usize>(tree: &plain::Tree<K, T>) -> String {
     fn below<K: std::fmt::Display, const T: usize>(
         tree: &plain::Tree<K, T>,
@@ -98,7 +98,7 @@ fn plain_shape<K: std::fmt::Display, const T: usize>(tree: &plain::Tree<K, T>) -
     below(tree, tree.root)
 }
 
-/// The plain form after some insertions.
+/// The plain version after some insertions.
 fn planted<const T: usize>(keys: impl IntoIterator<Item = i32>) -> plain::Tree<i32, T> {
     let mut tree = plain::Tree::new();
     for key in keys {

@@ -18,7 +18,7 @@ use crate::snapshots::Expect;
 #[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
-/// The plain form; its name here is not taken by the nodes of the check below.
+/// The plain version; its name here is not taken by the nodes of the check below.
 use data_structure::binary_search_tree::plain as boxes;
 
 suite!(BinarySearchTree, 2_000);

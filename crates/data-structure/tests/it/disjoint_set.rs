@@ -98,7 +98,7 @@ fn the_trees_of_the_questions() {
     }
 }
 
-/// The same parents as the front door, and the same answers.
+/// The same parents as the library's version, and the same answers.
 #[test]
 fn the_plain_form_is_the_fast_one() {
     let pairs: Vec<(usize, usize)> = (0..5).flat_map(|x| (0..5).map(move |y| (x, y))).collect();

@@ -81,7 +81,7 @@ fn the_numbers_of_the_questions() {
     assert_eq!((most, cells_before(511).count()), (Some(511), 9));
 }
 
-/// The same cells as the front door's, and the same sums.
+/// The same cells as the library's version's, and the same sums.
 #[test]
 fn the_plain_form_is_the_fast_one() {
     for values in (0..=5).flat_map(arrays) {

@@ -57,7 +57,7 @@ pub(crate) const CHANGED: usize = 4;
 pub(crate) const PREFIX_SUMS_CHANGED: usize = 4;
 pub(crate) const SUM: i64 = 13;
 
-/// How many nodes a fold of the plain form takes.
+/// How many nodes a fold of the plain version takes.
 fn taken(tree: &plain::SegmentTree<Sum<i64>>, range: Range<usize>) -> Vec<usize> {
     let mut taken = Vec::new();
     tree.fold_watched(range, |step| {

@@ -8,7 +8,7 @@
 //! Source: C. L. Bouton, "Nim, a game with a complete mathematical theory", Annals of Mathematics 3
 //! (1901).
 //!
-//! Checked: against the front door on all worked examples and on random heaps, and each step
+//! Checked: against the library's version on all worked examples and on random heaps, and each step
 //! against its definition.
 //!
 //! Page: `docs/en/game-theory/nim-game.md`.

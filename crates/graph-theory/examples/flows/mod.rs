@@ -74,7 +74,7 @@ impl Problem {
         graphs::listed(&self.typed, tails.chain(end))
     }
 
-    /// The network of the plain forms, without flow. Its edges have the same numbers.
+    /// The network of the plain versions, without flow. Its edges have the same numbers.
     pub(crate) fn plain(&self) -> plain::Network {
         let edge = |edge: &graph_theory::graph::Edge<i64>| {
             (edge.tail.index(), edge.head.index(), edge.weight)

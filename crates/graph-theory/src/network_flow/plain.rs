@@ -1,4 +1,4 @@
-//! Part of [flows](super): the residual network in textbook form, for the plain forms in this
+//! Part of [flows](super): the residual network in textbook version, for the plain versions in this
 //! group.
 //!
 //! The library's own [`FlowNetwork`](super::FlowNetwork) stores the arcs of a vertex contiguously,
@@ -10,7 +10,7 @@
 //!
 //! Source: L. R. Ford, D. R. Fulkerson, "Maximal flow through a network" (1956), for the idea.
 //!
-//! Checked: by the plain forms built on it, against the library's.
+//! Checked: by the plain versions built on it, against the library's.
 //!
 //! Page: `docs/en/graph-theory/network-flow/flow-networks.md`.
 

@@ -72,14 +72,15 @@ pub(crate) const N15: &[(u32, u32, i64)] = &[
     (13, 14, 13),
 ];
 
-/// The network of these edges, as the plain forms have it.
+/// The network of these edges, as the plain versions have it.
 pub(crate) fn plain_network(n_nodes: usize, edges: &[(u32, u32, i64)]) -> plain::Network {
     let edges: Vec<(usize, usize, i64)> =
         edges.iter().map(|&(u, v, capacity)| (u as usize, v as usize, capacity)).collect();
     plain::Network::new(n_nodes, &edges)
 }
 
-/// The flow that a plain form finds, as a claim about the network; with the cut that `solve` finds.
+/// The flow that a plain version finds, as a claim about the network; with the cut that `solve`
+/// finds.
 pub(crate) fn claimed_by_plain_form(
     net: &mut FlowNetwork<i64>,
     (source, sink): (NodeId, NodeId),

@@ -11,8 +11,8 @@
 //! Source: H. L. Garner, "The residue number system", IRE Transactions on Electronic Computers 8
 //! (1959).
 //!
-//! Checked: the front door, on all systems of up to 3 congruences with moduli up to 6; a number of
-//! 3000 bits.
+//! Checked: the library's version, on all systems of up to 3 congruences with moduli up to 6; a
+//! number of 3000 bits.
 //!
 //! Page: `docs/en/number-theory/chinese-remainder-theorem/garner.md`.
 

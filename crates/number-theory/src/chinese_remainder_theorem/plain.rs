@@ -1,17 +1,17 @@
-//! Part of [Chinese remainder theorem](super): the textbook's form, on numbers with signs.
+//! Part of [Chinese remainder theorem](super): the textbook's version, on numbers with signs.
 //!
-//! The pictures of the page run it. The front door takes remainders and moduli of 64 bits, gives
-//! solutions of 128 bits, and says which two congruences exclude each other.
+//! The pictures of the page run it. The library's version takes remainders and moduli of 64 bits,
+//! gives solutions of 128 bits, and says which two congruences exclude each other.
 //!
 //! Cost: O(k log m) divisions for k congruences with moduli up to m.
 //!
 //! Domain: positive moduli below 2³¹, whose least common multiple is below 2⁶²; remainders from 0
 //! on, each below its modulus. So no product leaves 64 bits.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door, on all systems of up to 3 congruences with moduli up to 6, and on the
-//! largest moduli.
+//! Checked: the library's version, on all systems of up to 3 congruences with moduli up to 6, and
+//! on the largest moduli.
 //!
 //! Page: `docs/en/number-theory/chinese-remainder-theorem.md`.
 

@@ -1,14 +1,16 @@
-//! Part of [Euclid's algorithm](super): the textbook's form, on numbers of 64 bits without a sign.
+//! Part of [Euclid's algorithm](super): the textbook's version, on numbers of 64 bits without a
+//! sign.
 //!
-//! The picture of the page runs [`gcd`]. The front door takes all integer types, and their signs.
+//! The picture of the page runs [`gcd`]. The library's version takes all integer types, and their
+//! signs.
 //!
 //! Cost: O(log min(a, b)) divisions.
 //!
 //! Domain: all numbers of the type; gcd(0, 0) = 0.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door, on all pairs below 60 and on random ones.
+//! Checked: the library's version, on all pairs below 60 and on random ones.
 //!
 //! Page: `docs/en/number-theory/euclid.md`.
 

@@ -1,15 +1,15 @@
-//! Part of [extended Euclid](super): the textbook's form, on rows of three numbers with signs.
+//! Part of [extended Euclid](super): the textbook's version, on rows of three numbers with signs.
 //!
-//! The pictures of the pages run it. The front door keeps the sizes without their signs, so that
-//! numbers of 64 bits stay within 64 bits.
+//! The pictures of the pages run it. The library's version keeps the sizes without their signs, so
+//! that numbers of 64 bits stay within 64 bits.
 //!
 //! Cost: O(log min(a, b)) divisions.
 //!
 //! Domain: all numbers of 32 bits; then 64 bits have room for each number of each row.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door, on all pairs up to 300 and on the largest ones.
+//! Checked: the library's version, on all pairs up to 300 and on the largest ones.
 //!
 //! Page: `docs/en/number-theory/extended-euclid.md`.
 

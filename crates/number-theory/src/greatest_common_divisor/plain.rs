@@ -1,9 +1,9 @@
-//! Part of [the greatest common divisor](super): the textbook's forms, on numbers of 64 bits
+//! Part of [the greatest common divisor](super): the textbook's versions, on numbers of 64 bits
 //! without a sign.
 //!
 //! The pictures of the pages run these. [`factor_both`] is the method of school: it divides both
 //! numbers by the same primes. [`binary_gcd`] is the binary algorithm without the tricks of the
-//! [front door](super::gcd).
+//! [library's version](super::gcd).
 //!
 //! Cost: [`factor_both`] makes P - 2 + n turns, where P is the largest prime factor of the two
 //! numbers and n the number of prime factors of their least common multiple; [`binary_gcd`] makes
@@ -11,10 +11,10 @@
 //!
 //! Domain: all numbers of the type; but 0 has no prime factors.
 //!
-//! Source: for the binary algorithm, as for the [front door](super).
+//! Source: for the binary algorithm, as for the [library's version](super).
 //!
-//! Checked: the front door, on all pairs up to 300; [`Bags::new`] and the invariant, on all pairs
-//! up to 120; the number of turns.
+//! Checked: the library's version, on all pairs up to 300; [`Bags::new`] and the invariant, on all
+//! pairs up to 120; the number of turns.
 //!
 //! Page: `docs/en/number-theory/greatest-common-divisor.md`.
 

@@ -1,18 +1,18 @@
-//! Part of [modular exponentiation](super): the textbook's form, with a remainder after each
+//! Part of [modular exponentiation](super): the textbook's version, with a remainder after each
 //! product.
 //!
-//! The picture of the page runs it. The [front door](super::power_mod) takes moduli of 64 bits, and
-//! divides less.
+//! The picture of the page runs it. The [library's version](super::power_mod) takes moduli of 64
+//! bits, and divides less.
 //!
 //! Cost: n + w products for an exponent of n binary digits, w of which are 1.
 //!
 //! Domain: moduli of 32 bits; then a product of two remainders has room in 64 bits. 0⁰ is 1, and
 //! modulo 1 everything is 0.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door, on all bases and exponents up to 40 and all moduli up to 40, and on the
-//! largest ones; the invariant at each step.
+//! Checked: the library's version, on all bases and exponents up to 40 and all moduli up to 40, and
+//! on the largest ones; the invariant at each step.
 //!
 //! Page: `docs/en/number-theory/modular-exponentiation.md`.
 

@@ -1,14 +1,14 @@
-//! Part of [Pollard's rho](super): the textbook's form, which takes a gcd at each step.
+//! Part of [Pollard's rho](super): the textbook's version, which takes a gcd at each step.
 //!
-//! The picture of the page runs it. The [front door](super::factors) multiplies many differences
-//! before it takes a gcd, and multiplies without divisions.
+//! The picture of the page runs it. The [library's version](super::factors) multiplies many
+//! differences before it takes a gcd, and multiplies without divisions.
 //!
 //! Cost: O(√p) steps for the least prime factor p, expected if the iteration behaves like a random
 //! one; each takes O(log n).
 //!
 //! Domain: composite numbers; for a prime it returns `None`.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: every result divides; some constant divides every composite number below 2000 except 4.
 //!

@@ -1,16 +1,17 @@
-//! Part of [prime sieves](super): the textbook's forms, with one `bool` for each number.
+//! Part of [prime sieves](super): the textbook's versions, with one `bool` for each number.
 //!
-//! The pictures of the pages run these. The front doors are [`super::eratosthenes`], which reports
-//! a table that is too large, and [`super::primes_in`], which sieves a long window block by block.
+//! The pictures of the pages run these. The library's versions are [`super::eratosthenes`], which
+//! reports a table that is too large, and [`super::primes_in`], which sieves a long window block by
+//! block.
 //!
 //! Cost: [`eratosthenes`] O(n log log n) time and n bytes; [`primes_in`] O((hi - lo + √hi) log log
 //! hi) time and √hi + (hi - lo) bytes, at worst.
 //!
 //! Domain: tables that fit the memory.
 //!
-//! Source: as for the [front doors](super).
+//! Source: as for the [library's versions](super).
 //!
-//! Checked: the front doors, on all ends below 400 and on all windows up to 130.
+//! Checked: the library's versions, on all ends below 400 and on all windows up to 130.
 //!
 //! Page: `docs/en/number-theory/prime-sieve.md`.
 

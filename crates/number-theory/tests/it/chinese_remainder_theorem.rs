@@ -112,7 +112,7 @@ fn the_contradiction_of_the_page() {
     assert_eq!(error, CrtError::Contradiction { earlier: 0, index: 1, gcd: 2 });
 }
 
-/// The plain form without its check: the division drops the rest.
+/// The plain version without its check: the division drops the rest.
 fn unchecked(system: &[(i64, i64)]) -> (i64, i64) {
     system.iter().fold((0, 1), |(x, modulus), &(r, m)| {
         let Bezout { gcd, x: factor, .. } = extended_gcd_signed(modulus, m);

@@ -80,7 +80,7 @@ const BY_SQUARES: usize = 7;
 const ONE_DIGIT_EARLY: usize = 5;
 const WITHOUT_THE_HIGHEST: u64 = 43;
 
-/// The products that the plain form makes for an exponent.
+/// The products that the plain version makes for an exponent.
 fn n_products(exponent: u64) -> usize {
     let mut n_products = 0;
     power_mod_watched(1, exponent, NonZeroU32::MIN, |_, _| n_products += 1);

@@ -1,7 +1,7 @@
-//! Part of [Aho-Corasick](super): the textbook's form, with a map of children in each node.
+//! Part of [Aho-Corasick](super): the textbook's version, with a map of children in each node.
 //!
-//! The pictures of the page run it. The [front door](super) keeps its nodes level by level, and has
-//! rows of a table for the first of them.
+//! The pictures of the page run it. The [library's version](super) keeps its nodes level by level,
+//! and has rows of a table for the first of them.
 //!
 //! Cost: O(Σm log σ) to build, O(n log σ + z) to search, amortized, with at most 2Σm and 2n steps;
 //! O(Σm) space.
@@ -11,7 +11,7 @@
 //! Source: A. V. Aho, M. J. Corasick, "Efficient string matching: an aid to bibliographic search",
 //! Communications of the ACM 18 (1975).
 //!
-//! Checked: the front door's suite, as far as the patterns differ and are not empty.
+//! Checked: the library's version's suite, as far as the patterns differ and are not empty.
 //!
 //! Page: `docs/en/pattern-match/aho-corasick.md`.
 

@@ -1,19 +1,19 @@
 //! Part of [Boyer-Moore](super): the textbook's searches, first by the bad character alone, then by
 //! both rules, and the table of good suffixes by its definition.
 //!
-//! The pictures of the page run them. The front door computes the table in linear time, follows
-//! Galil's rule after an occurrence, and has a loop of its own for the attempts that end with the
-//! first comparison.
+//! The pictures of the page run them. The library's version computes the table in linear time,
+//! follows Galil's rule after an occurrence, and has a loop of its own for the attempts that end
+//! with the first comparison.
 //!
 //! Cost: O(nm) in the worst case; about n/m comparisons on ordinary texts, if the pattern is short
 //! and the alphabet is large. The table by its definition takes O(m³) in the worst case.
 //!
 //! Domain: bytes; texts and patterns of any length, also 0.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the suite of the chapter; the table against that of the front door, for all patterns of
-//! up to ten letters a and b.
+//! Checked: the suite of the chapter; the table against that of the library's version, for all
+//! patterns of up to ten letters a and b.
 //!
 //! Page: `docs/en/pattern-match/boyer-moore.md`.
 

@@ -1,15 +1,15 @@
 //! Part of [Knuth-Morris-Pratt](super): the textbook's scan, which makes one comparison per turn of
 //! its only loop.
 //!
-//! The picture of the page runs it. The front door reads a text piece by piece, and it has a loop
-//! of its own for the places where not even the first item fits.
+//! The picture of the page runs it. The library's version reads a text piece by piece, and it has a
+//! loop of its own for the places where not even the first item fits.
 //!
 //! Cost: at most 2n comparisons, and those of the [prefix function](super::prefix_function); O(m)
 //! space beside the result.
 //!
-//! Domain: as for the [front door](super).
+//! Domain: as for the [library's version](super).
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: the suite of the chapter; the number of comparisons on all small texts.
 //!

@@ -1,14 +1,14 @@
-//! Part of [Rabin-Karp](super): the textbook's form, on a base and a modulus that are given.
+//! Part of [Rabin-Karp](super): the textbook's version, on a base and a modulus that are given.
 //!
-//! The picture of the page runs it. The front door draws its base at random and computes modulo
-//! 2⁶¹ - 1, without a division.
+//! The picture of the page runs it. The library's version draws its base at random and computes
+//! modulo 2⁶¹ - 1, without a division.
 //!
 //! Cost: O(n + m) for the hashes, and O(m) for each window that has the hash of the pattern; O(1)
 //! space beside the answer.
 //!
 //! Domain: bytes; bases and moduli below 2³², the modulus at least 1.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: the suite of the chapter, with good and with bad moduli.
 //!

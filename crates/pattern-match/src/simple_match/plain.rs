@@ -1,7 +1,7 @@
 //! Part of [naive matching](super): the textbook's two loops.
 //!
-//! The picture of the page runs them. The front door finds one occurrence after the other, and it
-//! takes any test for which items are equal.
+//! The picture of the page runs them. The library's version finds one occurrence after the other,
+//! and it takes any test for which items are equal.
 //!
 //! Cost: at most (n - m + 1) · m comparisons; O(1) space beside the result.
 //!

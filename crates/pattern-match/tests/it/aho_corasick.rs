@@ -130,7 +130,7 @@ const FOUND: usize = 4;
 const WITHOUT_OUTPUT_LINKS: usize = 1;
 const BACK_TO_THE_ROOT: usize = 2;
 
-/// The plain form's matches, if the search goes back to the root after each match.
+/// The plain version's matches, if the search goes back to the root after each match.
 fn back_to_the_root(patterns: &[Vec<u8>], text: &[u8]) -> Vec<Match> {
     let automaton = plain::AhoCorasick::new(patterns);
     let (mut all, mut node) = (Vec::new(), 0);

@@ -1,12 +1,13 @@
 //! Part of [breadth-first search](super): the textbook's search, which keeps each state beside its
 //! parent in a hash table, and the same search with a stack.
 //!
-//! The picture of the page runs [`breadth_first_search`]. The front door keeps each state once.
+//! The picture of the page runs [`breadth_first_search`]. The library's version keeps each state
+//! once.
 //!
 //! Cost: O(states + steps) expected time, O(states) space, for the states that are reached before
 //! the search ends.
 //!
-//! Domain: as that of the [front door](super::breadth_first_search()).
+//! Domain: as that of the [library's version](super::breadth_first_search()).
 //!
 //! Source: E. F. Moore, "The shortest path through a maze" (1959).
 //!

@@ -1,8 +1,8 @@
 //! Part of [dancing links](super): the dance on a circular list, and Algorithm X on circles of
 //! items and of ones, as a textbook prints them.
 //!
-//! The picture of the page runs this form. The front door keeps the ones of a set side by side, and
-//! has its own stack.
+//! The picture of the page runs this form. The library's version keeps the ones of a set side by
+//! side, and has its own stack.
 //!
 //! Cost: exponential in the worst case; removing a node and restoring it are O(1). The recursion is
 //! as deep as the number of sets in a solution.

@@ -58,7 +58,7 @@ fn the_originals_test() {
     }
 }
 
-/// All tuples, as the plain form steps through them.
+/// All tuples, as the plain version steps through them.
 fn plain_tuples(sizes: &[u64]) -> Vec<Vec<u64>> {
     let mut all = Vec::new();
     // Nothing is accepted, so that every tuple is tried.

@@ -486,7 +486,11 @@ fn counts_that_do_not_fit() {
 fn a_step_without_a_choice_makes_even_the_largest_product_nothing() {
     assert_eq!(product(&[u64::MAX, u64::MAX, 0]), Ok(0));
     assert_eq!(MixedRadix::new([u64::MAX, 2, 0]).count(), Ok(0));
-    assert_eq!(plain::count(&[vec![u64::MAX, 2, 0]]), None, "the plain form multiplies in order");
+    assert_eq!(
+        plain::count(&[vec![u64::MAX, 2, 0]]),
+        None,
+        "the plain version multiplies in order"
+    );
     assert_eq!(plain::count(&[vec![0, u64::MAX, 2]]), Some(0));
 }
 

@@ -94,7 +94,7 @@ pub(crate) const NODES_IN_ORDER: u64 = 7;
 pub(crate) const NODES: usize = 4;
 pub(crate) const SUBFAMILIES: usize = 64;
 
-/// The exact covers that the plain form finds, and how many sets it takes.
+/// The exact covers that the plain version finds, and how many sets it takes.
 fn plain_covers(n_items: usize, sets: &Sets) -> (Vec<Vec<usize>>, usize) {
     let mut n_taken = 0;
     let found = plain::exact_covers_watched(n_items, sets, |step, _| {
@@ -667,7 +667,7 @@ fn equal_sets_are_different_solutions() {
 fn half_a_million_sets_deep() {
     let n = 500_000;
     let sets: Sets = (0..n).map(|item| vec![item]).collect();
-    // By the fewest sets, as the front door chooses: an item with one set is found at once.
+    // By the fewest sets, as the library's version chooses: an item with one set is found at once.
     for choice in [Choice::FewestSets, Choice::First] {
         let mut all = problem(n, &sets).solutions_watched(choice, |_, _| {});
         assert_eq!(all.next().map(|solution| solution.len()), Some(n));

@@ -73,7 +73,7 @@ pub(crate) const CHOICES_PRUNED_TWICE: usize = 4;
 pub(crate) const CHOICES_OF_TWENTY: usize = 7_138;
 pub(crate) const CHOICES_OF_TWENTY_WITHOUT: usize = 1_048_575;
 
-/// The results of the plain form, and how many choices it makes.
+/// The results of the plain version, and how many choices it makes.
 fn plain_sums(values: &[u32], target: u64, prunes: bool) -> (Vec<Vec<u32>>, usize) {
     let mut n_choices = 0;
     let found = plain::subsets_with_sum_watched(values, target, prunes, |step, _| {
@@ -482,7 +482,7 @@ impl Space for Stuck {
 #[test]
 fn wrong_versions_are_caught() {
     let plain = fault(|v, visit| permutations(v, visit));
-    assert_eq!(plain, Some(vec![0, 0]), "the plain form shows equal elements twice");
+    assert_eq!(plain, Some(vec![0, 0]), "the plain version shows equal elements twice");
     let forgetful = fault(|v, visit| never_swaps_back(v, 0, visit));
     assert_eq!(forgetful, Some(vec![0, 1]), "the slice is not as it was");
     assert_eq!(all(&mut Stuck(Queens::new(4))), digits(&[]), "and there are two");

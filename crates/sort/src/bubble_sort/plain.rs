@@ -1,13 +1,14 @@
 //! Part of [bubble sort](super): the textbook's bubble sort, by the order of the type.
 //!
-//! The picture of the page runs this form; the front door takes a comparator or a key too.
+//! The picture of the page runs this form; the library's version takes a comparator or a key too.
 //!
 //! Cost: O(n^2) comparisons in the worst case, n - 1 on sorted input; as many swaps as inversions;
 //! O(1) extra space; stable.
 //!
 //! Source: D. E. Knuth, *The Art of Computer Programming* 3, 5.2.2.
 //!
-//! Checked: step by step against the front door, on all inputs of up to 7 elements over 4 keys.
+//! Checked: step by step against the library's version, on all inputs of up to 7 elements over 4
+//! keys.
 //!
 //! Page: `docs/en/sort/bubble-sort.md`.
 

@@ -1,12 +1,12 @@
 //! Part of [insertion sort](super): the textbook's insertion sort, by the order of the type.
 //!
-//! The picture of the page runs this form; the front door takes a comparator or a key too.
+//! The picture of the page runs this form; the library's version takes a comparator or a key too.
 //!
 //! Cost: O(n + inversions) comparisons and shifts, O(1) extra space; stable.
 //!
 //! Source: D. E. Knuth, *The Art of Computer Programming* 3, 5.2.1.
 //!
-//! Checked: by the suite of all sorts, and step by step against the front door.
+//! Checked: by the suite of all sorts, and step by step against the library's version.
 //!
 //! Page: `docs/en/sort/insertion-sort.md`.
 

@@ -1,4 +1,4 @@
-//! Part of [merge sort](super): the plain form, as a textbook prints it.
+//! Part of [merge sort](super): the plain version, as a textbook prints it.
 //!
 //! Cost: O(n log n) time on every input; at most n⌈log₂ n⌉ - 2^⌈log₂ n⌉ + 1 comparisons, see
 //! [`comparisons_at_most`]. At most n elements are in buffers at a time, but each merge allocates
@@ -14,7 +14,8 @@
 //!
 //! Page: `docs/en/sort/merge-sort.md`.
 
-/// What the plain form does. All indices are those of the part that is being sorted, or of the run.
+/// What the plain version does. All indices are those of the part that is being sorted, or of the
+/// run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// The part will be split: first its left half is sorted, then its right half.

@@ -1,4 +1,4 @@
-//! Part of [quicksort](super): the plain form, as a textbook prints it.
+//! Part of [quicksort](super): the plain version, as a textbook prints it.
 //!
 //! Cost: with pivots in random order, 2 n ln n comparisons are expected. At worst there are n(n -
 //! 1)/2, and then the recursion is n deep: a million elements in an order that is bad for these
@@ -14,8 +14,8 @@
 //!
 //! Page: `docs/en/sort/quick-sort.md`.
 
-/// What the plain form does. All indices are those of the part that is being partitioned; its sides
-/// come next, the left one first.
+/// What the plain version does. All indices are those of the part that is being partitioned; its
+/// sides come next, the left one first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// The pivot, from the middle, has changed places with the first element.

@@ -42,7 +42,7 @@ use demo::{SIZES, comparisons};
 
 /// The worked input.
 const LESSON: [i32; 8] = [6, 18, 11, 5, 9, 16, 11, 4];
-/// The comparisons of the plain form on it, and of any input of 8 elements at most.
+/// The comparisons of the plain version on it, and of any input of 8 elements at most.
 const LESSON_COMPARISONS: u64 = 17;
 /// The same if the right head is taken on ties.
 const LESSON_RIGHT_COMPARISONS: u64 = 17;
@@ -50,7 +50,7 @@ const LESSON_RIGHT_COMPARISONS: u64 = 17;
 const LESSON_INSERTION_COMPARISONS: u64 = 21;
 /// Its inversions.
 const LESSON_INVERSIONS: u64 = 16;
-/// The comparisons of the plain form on a thousand numbers in random order.
+/// The comparisons of the plain version on a thousand numbers in random order.
 const THOUSAND_COMPARISONS: u64 = 8708;
 /// The same if the right head is taken on ties.
 const THOUSAND_RIGHT_COMPARISONS: u64 = 8708;
@@ -98,12 +98,12 @@ fn counted(v: &[i32], sort: impl FnOnce(&mut [Counted])) -> (u64, Vec<usize>) {
     (n_comparisons, counted.iter().map(|counted| counted.place).collect())
 }
 
-/// The comparisons of the plain form.
+/// The comparisons of the plain version.
 fn comparisons_of_plain(v: &[i32]) -> u64 {
     counted(v, |v| plain::merge_sort(v)).0
 }
 
-/// The plain form, except that `<` has become `<=`: the right head is taken on ties.
+/// The plain version, except that `<` has become `<=`: the right head is taken on ties.
 fn taking_the_right_on_ties<T: Ord + Clone>(v: &mut [T]) {
     if v.len() < 2 {
         return;
@@ -220,7 +220,7 @@ fn one_against_a_thousand() {
     assert_eq!(most.max(), Some(1000));
 }
 
-/// The plain form without the line that appends the rest of the right run, and without the copy
+/// The plain version without the line that appends the rest of the right run, and without the copy
 /// into `v`, which would panic.
 fn without_the_rest_of_the_right(v: &[i32]) -> Vec<i32> {
     if v.len() < 2 {
@@ -387,8 +387,9 @@ fn assert_invariant(input: &[u8], sort: fn(&mut [u8], Watch<'_>)) {
     assert_eq!(v, expected);
 }
 
-/// The invariants of the plain form: what is merged is in order and at most the rest of the runs, a
-/// part is whole at every step and sorted after its merge, and heads are taken from front to back.
+/// The invariants of the plain version: what is merged is in order and at most the rest of the
+/// runs, a part is whole at every step and sorted after its merge, and heads are taken from front
+/// to back.
 fn assert_plain_invariant(input: &[u8]) {
     let (mut merged, mut n_left, mut n_right) = (vec![], 0, 0);
     let mut open = vec![];

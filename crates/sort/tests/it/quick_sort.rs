@@ -46,7 +46,7 @@ const RULES: [Pivot; 5] =
 
 /// The worked input.
 const LESSON: [i32; 8] = [13, 15, 2, 14, 9, 8, 16, 3];
-/// The comparisons of the plain form on it.
+/// The comparisons of the plain version on it.
 const LESSON_COMPARISONS: u64 = 14;
 /// The same if the first element of each part is its pivot.
 const LESSON_FIRST_COMPARISONS: u64 = 16;
@@ -90,7 +90,7 @@ fn the_lesson_has_an_input_that_shows_what_it_says() {
     );
 }
 
-/// The plain form with one line left out: the pivot is the first element of each part.
+/// The plain version with one line left out: the pivot is the first element of each part.
 fn with_the_first_as_pivot<T: Ord>(v: &mut [T]) {
     let Some(p) = hoare(v) else { return };
     with_the_first_as_pivot(&mut v[..p]);
@@ -179,7 +179,7 @@ fn the_last_border_is_needed() {
     }
 }
 
-/// The plain form with scans that run over elements equal to the pivot; how deep it goes.
+/// The plain version with scans that run over elements equal to the pivot; how deep it goes.
 fn past_equals(v: &mut [i32]) -> usize {
     if v.len() < 2 {
         return 0;
@@ -201,7 +201,7 @@ fn past_equals(v: &mut [i32]) -> usize {
 
 /// How deep a thousand equal elements take the form that runs past equals.
 const PAST_EQUALS_DEPTH: usize = 999;
-/// How deep they take the plain form.
+/// How deep they take the plain version.
 const STOP_AT_EQUALS_DEPTH: usize = 9;
 
 /// One level for each element, if all are equal and the scans do not stop at equals; else one for
@@ -214,7 +214,7 @@ fn scans_must_stop_at_equals() {
     assert!(n_comparisons < 9000, "{n_comparisons}");
 }
 
-/// How many calls of the plain form are open at once, counting those that partition.
+/// How many calls of the plain version are open at once, counting those that partition.
 fn depth_of_the_plain_form(v: &mut [i32]) -> usize {
     let mut waiting: Vec<(usize, usize)> = vec![(v.len(), 1)];
     waiting.retain(|(len, _)| 1 < *len);

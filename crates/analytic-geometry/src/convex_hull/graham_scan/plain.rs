@@ -1,7 +1,8 @@
 //! Part of [Graham scan](super): the scan, the monotone chain and gift wrapping, as a textbook
 //! prints them.
 //!
-//! The pictures of the pages run them. The front doors take coordinates of 62 bits and floats.
+//! The pictures of the pages run them. The library's versions take coordinates of 62 bits and
+//! floats.
 //!
 //! Cost: O(n log n) time and O(n) space for the scan and the chain; O(n h) time for the march, with
 //! h vertices of the hull.
@@ -9,10 +10,10 @@
 //! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each cross
 //! product, and for the square of each distance.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front doors, on all sets of points of a 3 x 3 grid, in several orders and with
-//! repeated points.
+//! Checked: the library's versions, on all sets of points of a 3 x 3 grid, in several orders and
+//! with repeated points.
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/graham-scan.md`.
 

@@ -1,17 +1,17 @@
 //! Part of [quickhull](super): the algorithm and the filter, as a textbook prints them.
 //!
-//! The pictures of the pages run them. The front doors take coordinates of 62 bits and floats, and
-//! move the points of one vector where this form makes a vector for each chord.
+//! The pictures of the pages run them. The library's versions take coordinates of 62 bits and
+//! floats, and move the points of one vector where this form makes a vector for each chord.
 //!
 //! Cost: O(n²) time at worst, and O(n) space, because no point is outside two chords that wait.
 //!
 //! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each cross
 //! product.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door, on all lists of up to 4 points of a 3 x 3 grid and all sets of up to 5
-//! points of a 4 x 4 grid.
+//! Checked: the library's version, on all lists of up to 4 points of a 3 x 3 grid and all sets of
+//! up to 5 points of a 4 x 4 grid.
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/quick-hull.md`.
 

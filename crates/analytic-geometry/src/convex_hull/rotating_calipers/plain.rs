@@ -1,15 +1,15 @@
 //! Part of [rotating calipers](super): the diameter, as a textbook prints it.
 //!
-//! The picture of the page runs it. The front door takes coordinates of 62 bits and floats.
+//! The picture of the page runs it. The library's version takes coordinates of 62 bits and floats.
 //!
 //! Cost: O(n) time in the worst case, O(1) space, for n vertices.
 //!
 //! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each cross
 //! product and for the square of each distance.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door and all pairs, on all hulls of points of a small grid.
+//! Checked: the library's version and all pairs, on all hulls of points of a small grid.
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/rotating-calipers.md`.
 

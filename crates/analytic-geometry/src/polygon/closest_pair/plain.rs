@@ -1,14 +1,14 @@
 //! Part of [the closest pair](super): halves and the strip between them, as a textbook prints them.
 //!
-//! The picture of the page runs it. The front door takes coordinates of 62 bits and floats, and
-//! returns indices.
+//! The picture of the page runs it. The library's version takes coordinates of 62 bits and floats,
+//! and returns indices.
 //!
 //! Cost: O(n log n) time in the worst case, O(n) space; recursion log n deep.
 //!
 //! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each squared
 //! distance.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: all pairs, on all lists of up to five points of a grid of nine.
 //!

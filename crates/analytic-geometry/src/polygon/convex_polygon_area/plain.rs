@@ -1,15 +1,15 @@
 //! Part of [area of a convex polygon](super): the fan of triangles, as a textbook sums it up.
 //!
-//! The picture of the page runs it. The front doors take coordinates of 62 bits and floats.
+//! The picture of the page runs it. The library's versions take coordinates of 62 bits and floats.
 //!
 //! Cost: O(n) time, O(1) space.
 //!
 //! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each triangle,
 //! and for the sums of a convex polygon.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door, on all polygons of up to four vertices on a grid of 3 by 3.
+//! Checked: the library's version, on all polygons of up to four vertices on a grid of 3 by 3.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/convex-polygon-area.md`.
 

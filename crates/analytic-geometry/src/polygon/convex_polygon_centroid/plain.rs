@@ -1,16 +1,16 @@
 //! Part of [centroid of a convex polygon](super): the mean of the fan's triangles, as a textbook
 //! computes it.
 //!
-//! The picture of the page runs it. The front doors take coordinates of 62 bits and floats.
+//! The picture of the page runs it. The library's versions take coordinates of 62 bits and floats.
 //!
 //! Cost: O(n) time, O(1) space.
 //!
 //! Domain: coordinates of at most 10^5 in absolute value; then 64 bits have room for all sums of a
 //! convex polygon.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door, on all polygons of up to four vertices on a grid of 3 by 3.
+//! Checked: the library's version, on all polygons of up to four vertices on a grid of 3 by 3.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/convex-polygon-centroid.md`.
 

@@ -1,14 +1,15 @@
 //! Part of [cross product](super): the turns of a walk, as a textbook computes them.
 //!
-//! The picture of the page runs it. The front door takes coordinates of 62 bits and floats.
+//! The picture of the page runs it. The library's version takes coordinates of 62 bits and floats.
 //!
 //! Cost: O(1) per turn.
 //!
 //! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each product.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door, on all triples of points of a small grid and on the largest ones.
+//! Checked: the library's version, on all triples of points of a small grid and on the largest
+//! ones.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/cross-product.md`.
 

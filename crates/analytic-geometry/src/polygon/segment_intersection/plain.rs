@@ -1,14 +1,14 @@
 //! Part of [segment intersection](super): the test by boxes and sides, as a textbook prints it.
 //!
-//! The picture of the page runs it. The front doors take coordinates of 62 bits and floats.
+//! The picture of the page runs it. The library's versions take coordinates of 62 bits and floats.
 //!
 //! Cost: O(1): at most twelve comparisons of coordinates, and four orientations.
 //!
 //! Domain: coordinates of at most 10^9 in absolute value; then a cross product fits 64 bits.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door, on all pairs of segments on a grid of 4 by 4.
+//! Checked: the library's version, on all pairs of segments on a grid of 4 by 4.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/segment-intersection.md`.
 

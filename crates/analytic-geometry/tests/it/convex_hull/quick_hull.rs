@@ -97,7 +97,7 @@ fn the_worked_example_of_the_page() {
     assert_eq!(RIGHT_RULES.run(&thirteen), (hull, LOOKS));
     let (by_middle, looks_by_middle) = BY_MIDDLE.run(&thirteen);
     assert_eq!((by_middle.len(), looks_by_middle), (CORNERS_BY_MIDDLE, LOOKS_BY_MIDDLE));
-    // The library's form looks as often.
+    // The library's version looks as often.
     assert_eq!(demo::count(&points(thirteen.iter().copied()).unwrap()) as usize, LOOKS);
     assert_eq!(by_middle.iter().filter(|&&corner| corner == (2, 6)).count(), 2);
     // Distances to the first chord: (7, 2), (12, 0) and (2, 6).

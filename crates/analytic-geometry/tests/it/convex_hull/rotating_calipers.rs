@@ -111,7 +111,7 @@ fn square(p: (i64, i64), q: (i64, i64)) -> i64 {
     (q.0 - p.0).pow(2) + (q.1 - p.1).pow(2)
 }
 
-/// The steps of the plain form.
+/// The steps of the plain version.
 fn steps(v: &[(i64, i64)]) -> Vec<Step> {
     let mut steps = Vec::new();
     diameter_watched(v, |step, _| steps.push(step));
@@ -162,8 +162,8 @@ fn while_the_distance_grows(v: &[(i64, i64)]) -> i64 {
     greatest
 }
 
-/// What the plain form returns for vertices that it must not get: in another order, clockwise, one
-/// of them twice.
+/// What the plain version returns for vertices that it must not get: in another order, clockwise,
+/// one of them twice.
 #[test]
 fn the_pitfalls_of_the_page() {
     for (v, wrong) in [
@@ -383,7 +383,7 @@ fn all_small_polygons() {
             check_stop(v, stop);
             n_flush += 1 + usize::from(stop.flush == Flush::Both);
         }
-        // The plain form stops at the same places.
+        // The plain version stops at the same places.
         let flush = |turn: i64| match turn {
             0 => Flush::Both,
             ..0 => Flush::A,

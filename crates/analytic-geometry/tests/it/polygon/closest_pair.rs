@@ -69,7 +69,7 @@ fn eight() -> Vec<Point<i64>> {
     points(sets::pairs(demo::EIGHT)).unwrap()
 }
 
-/// The comparisons of the plain form, with the square of each distance.
+/// The comparisons of the plain version, with the square of each distance.
 fn compared(set: &[Point<i64>]) -> Vec<(plain::Point, plain::Point)> {
     let mut all = Vec::new();
     plain::closest_pair_watched(&sets::coordinates(set), |step, _, _| {
@@ -148,7 +148,7 @@ fn all_forms(set: &[Point<i64>]) -> Option<Pair<i128>> {
     answer
 }
 
-/// The square that the plain form finds; it must be that of two of the points.
+/// The square that the plain version finds; it must be that of two of the points.
 fn plain_square(set: &[Point<i64>]) -> Option<i128> {
     let (square, p, q) = plain::closest_pair(&sets::coordinates(set))?;
     let way = (q.0 - p.0, q.1 - p.1);

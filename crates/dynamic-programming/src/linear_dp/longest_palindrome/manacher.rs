@@ -58,8 +58,8 @@ pub fn manacher<T: PartialEq>(v: &[T]) -> Centers {
     Centers { lengths }
 }
 
-/// Like [`manacher`](manacher()), observed, and in the textbook's form, which compares around every
-/// center: one [`Step::Start`] for each, with the lengths of the centers before it.
+/// Like [`manacher`](manacher()), observed, and in the textbook's version, which compares around
+/// every center: one [`Step::Start`] for each, with the lengths of the centers before it.
 pub fn manacher_watched<T: PartialEq>(v: &[T], mut watch: impl FnMut(Step, &[usize])) -> Centers {
     let mut lengths: Vec<usize> = Vec::with_capacity(2 * v.len() + 1);
     let (mut lo, mut hi) = (0, 0);

@@ -4,8 +4,8 @@
 //! The pictures of the page run these forms.
 //!
 //! Cost: the recursion makes a call for every node of every ball, O(n²) in the worst case. With a
-//! memo it often makes fewer, but in a star still O(n²). The tables take O(n · r) time and space, the
-//! layers O(n · r) time and O(n) space. The recursions are r calls deep.
+//! memo it often makes fewer, but in a star still O(n²). The tables take O(n · r) time and space,
+//! the layers O(n · r) time and O(n) space. The recursions are r calls deep.
 //!
 //! Domain: trees, and weights whose sums fit an `i64`.
 //!

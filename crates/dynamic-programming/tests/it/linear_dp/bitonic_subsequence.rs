@@ -230,7 +230,7 @@ fn is_bitonic(v: &[i32], found: &Bitonic, sides: Sides, precedes: Precedes) -> b
         && down.is_sorted_by(|a, b| precedes(b, a))
 }
 
-/// The plain forms know one order, and must find what the library finds.
+/// The plain versions know one order, and must find what the library finds.
 fn assert_plain_forms_agree(v: &[i32], found: &Bitonic, sides: Sides) {
     let v: Vec<i64> = v.iter().copied().map(i64::from).collect();
     let (f, g) = plain::fill_tables(&v);

@@ -286,7 +286,7 @@ fn is_right(v: &[i32], lis: &Lis, precedes: Precedes) -> Result<(), &'static str
     if piles.len() == indices.len() { Ok(()) } else { Err("more piles than elements") }
 }
 
-/// The plain forms know one order, and must find what the library finds.
+/// The plain versions know one order, and must find what the library finds.
 fn assert_plain_forms_agree(v: &[i32], found: &Lis, n_longest: u64) {
     let v: Vec<i64> = v.iter().copied().map(i64::from).collect();
     let f = plain::fill_table(&v);

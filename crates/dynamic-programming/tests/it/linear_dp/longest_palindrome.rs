@@ -367,7 +367,7 @@ proptest! {
     }
 }
 
-/// How often the front door compares.
+/// How often the library's version compares.
 fn n_compared(word: &[u8]) -> u32 {
     struct Counted<'c>(u8, &'c Cell<u32>);
     impl PartialEq for Counted<'_> {
@@ -388,7 +388,7 @@ fn comparisons_double_with_the_length() {
         for word in [demo::all_equal(n), demo::fibonacci(n)] {
             let linear = demo::by_manacher(&word);
             assert!(wide <= linear + 1 && linear <= 3 * wide + 1, "{linear} for {n}");
-            // The front door leaves out comparisons of which it knows that they fail.
+            // The library's version leaves out comparisons of which it knows that they fail.
             let fewer = n_compared(&word);
             assert!(wide <= fewer + 1 && fewer <= linear, "{fewer} for {n}");
         }

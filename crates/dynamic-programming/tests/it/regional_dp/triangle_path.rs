@@ -187,7 +187,7 @@ fn check(triangle: &Triangle) {
     check_plain(triangle);
 }
 
-/// The plain forms against the library's, which have been compared with all paths.
+/// The plain versions against the library's, which have been compared with all paths.
 fn check_plain(triangle: &Triangle) {
     let (given, best) = (rows(triangle), minimum_path(triangle).unwrap());
     let sums = plain::fill_table(&given);

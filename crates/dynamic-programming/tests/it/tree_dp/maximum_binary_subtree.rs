@@ -234,7 +234,7 @@ fn check(parents: &[Option<usize>], weights: &[i64]) {
             assert_eq!(solved.kept(top, most + 1), None);
         }
     }
-    // The plain forms, against the library's.
+    // The plain versions, against the library's.
     let rows = plain::fill_rows(&tree, weights, n);
     let solved = maximum_binary_subtree(&tree, weights, n).unwrap();
     for (v, row) in rows.iter().enumerate() {

@@ -285,7 +285,7 @@ fn check(tree: &RootedTree, weights: &[i64], radii: &[usize]) {
         }
     }
     assert_eq!(neighbor_sums(tree, weights).unwrap(), by_search(tree, weights, 1));
-    // The plain forms, for small radii.
+    // The plain versions, for small radii.
     let r = most.min(tree.len());
     let (below, within) = plain::fill_tables(tree, weights, r);
     let solved = maximum_radius_sum(tree, weights, r).unwrap();

@@ -250,7 +250,7 @@ fn check(parents: &[Option<usize>], weights: &[i64]) {
         assert_eq!(Some(&within.sum), expected[..=m].iter().max());
     }
     assert_eq!(in_preorder(&tree, weights, n + 1), Ok(None));
-    // The plain forms, against the library's.
+    // The plain versions, against the library's.
     let solved = maximum_subtree(&tree, weights, n).unwrap();
     let rows = plain::fill_rows(&tree, weights, n.max(1));
     for (v, row) in rows.iter().enumerate() {

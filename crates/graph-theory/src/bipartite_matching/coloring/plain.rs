@@ -1,14 +1,14 @@
-//! Part of [Graph coloring](super): the textbook form, on adjacency lists.
+//! Part of [Graph coloring](super): the textbook version, on adjacency lists.
 //!
-//! The pictures on the page run [`greedy`] and [`smallest_last`]. The front door takes a graph,
-//! checks it, and finds the order with a list for each degree.
+//! The pictures on the page run [`greedy`] and [`smallest_last`]. The library's version takes a
+//! graph, checks it, and finds the order with a list for each degree.
 //!
 //! Cost: O(V + E) time and O(V) extra space for [`greedy`]; O(V² + E) time for [`smallest_last`].
 //!
 //! Domain: every vertex in a list is less than the number of lists. Each edge is in the lists of
 //! both of its ends, and joins two different vertices; parallel edges change no color.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: on all graphs of up to six vertices and random ones: the same colors as the [front
 //! door](super) in every order that is tried, and the same degeneracy.

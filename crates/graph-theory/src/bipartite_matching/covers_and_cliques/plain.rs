@@ -1,7 +1,7 @@
-//! Part of [the section on covers and cliques](super): the textbook forms, on graphs of up to 64
+//! Part of [the section on covers and cliques](super): the textbook versions, on graphs of up to 64
 //! vertices. Sets of vertices are integers, and so are the rows of neighbors.
 //!
-//! The picture on the page runs [`largest_independent_set`]. The front doors take any graph,
+//! The picture on the page runs [`largest_independent_set`]. The library's versions take any graph,
 //! prune branches by colors, and work without recursion.
 //!
 //! Cost: with V vertices, [`largest_independent_set`] makes O(1.3803^V) calls, each of which takes
@@ -10,10 +10,10 @@
 //! Domain: up to 64 vertices, no loops; each edge is in the rows of both of its ends.
 //!
 //! Source: F. V. Fomin, D. Kratsch, "Exact Exponential Algorithms", Springer (2010), chapter 2; and
-//! as for the [front door](super).
+//! as for the [library's version](super).
 //!
 //! Checked: on all graphs of up to 5 vertices and on random ones of 12: sets of the same size as
-//! those of the [front door](super).
+//! those of the [library's version](super).
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques.md`.
 

@@ -1,7 +1,7 @@
-//! Part of [minimum vertex-disjoint path cover](super): the textbook form, by Kuhn's algorithm on
-//! lists of successors.
+//! Part of [minimum vertex-disjoint path cover](super): the textbook version, by Kuhn's algorithm
+//! on lists of successors.
 //!
-//! The picture on the page runs [`disjoint_path_cover`]. The front door uses the matching of
+//! The picture on the page runs [`disjoint_path_cover`]. The library's version uses the matching of
 //! Hopcroft and Karp, has no recursion, reports a cycle if there is one, and proves its answer.
 //!
 //! Cost: O(V (V + E)) time, O(V) extra space; the recursion is at most as deep as there are
@@ -9,10 +9,10 @@
 //!
 //! Domain: every vertex in a list is less than the number of lists; parallel arcs change nothing.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: on all directed graphs of four vertices, all acyclic ones of five, and random ones: as
-//! many paths as the [front door](super).
+//! many paths as the [library's version](super).
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/disjoint-path-cover.md`.
 

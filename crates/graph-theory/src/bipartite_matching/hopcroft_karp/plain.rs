@@ -1,18 +1,18 @@
-//! Part of [Hopcroft and Karp's algorithm](super): the textbook form, Kuhn's recursion on the
+//! Part of [Hopcroft and Karp's algorithm](super): the textbook version, Kuhn's recursion on the
 //! layers of a breadth-first search.
 //!
-//! The picture on the page runs [`hopcroft_karp`]. The front door has no recursion, starts with
-//! alternating trees, and returns the mates on both sides.
+//! The picture on the page runs [`hopcroft_karp`]. The library's version has no recursion, starts
+//! with alternating trees, and returns the mates on both sides.
 //!
 //! Cost: O((V + E) √V) time, O(V) extra space; the recursion is at most as deep as there are
 //! layers.
 //!
 //! Domain: any lists; parallel edges change nothing.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: on all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices and on random ones: the same
-//! pairs and the same phases as the [front door](super)'s algorithm.
+//! pairs and the same phases as the [library's version](super)'s algorithm.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/hopcroft-karp.md`.
 

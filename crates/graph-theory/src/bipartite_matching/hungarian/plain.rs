@@ -1,17 +1,17 @@
-//! Part of [Kuhn's algorithm](super): the textbook form, a recursion on adjacency lists.
+//! Part of [Kuhn's algorithm](super): the textbook version, a recursion on adjacency lists.
 //!
-//! The picture on the page runs [`hungarian`]. The front door has no recursion, clears no marks,
-//! never revisits what a failed search has seen, and returns a cover that proves its answer.
+//! The picture on the page runs [`hungarian`]. The library's version has no recursion, clears no
+//! marks, never revisits what a failed search has seen, and returns a cover that proves its answer.
 //!
 //! Cost: O(V (V + E)) time, O(V) extra space; the recursion is at most as deep as there are left
 //! vertices.
 //!
 //! Domain: any lists; parallel edges change nothing.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: on all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices and on random ones: the same
-//! pairs as the [front door](super).
+//! pairs as the [library's version](super).
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/hungarian.md`.
 

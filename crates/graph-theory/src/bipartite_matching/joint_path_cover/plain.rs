@@ -1,19 +1,19 @@
-//! Part of [Minimum path cover with shared vertices](super): the textbook form, by the transitive
-//! closure and the disjoint paths of section 6.25.
+//! Part of [Minimum path cover with shared vertices](super): the textbook version, by the
+//! transitive closure and the disjoint paths of section 6.25.
 //!
-//! The picture on the page runs [`joint_path_cover`]. The front door stores one bit per pair of
-//! vertices, uses the matching of Hopcroft and Karp, has no recursion, and reports a cycle if there
-//! is one.
+//! The picture on the page runs [`joint_path_cover`]. The library's version stores one bit per pair
+//! of vertices, uses the matching of Hopcroft and Karp, has no recursion, and reports a cycle if
+//! there is one.
 //!
 //! Cost: O(V^2 + V E) time for the closure, O(V^3) for the disjoint paths, and O(V k^2) for the
 //! antichain, where k is the number of paths; O(V^2) space.
 //!
 //! Domain: every vertex in a list is less than the number of lists; parallel arcs change nothing.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: on all directed graphs of four vertices, all acyclic ones of five, and random ones: as
-//! many paths as the [front door](super), and an antichain of the same size.
+//! many paths as the [library's version](super), and an antichain of the same size.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/joint-path-cover.md`.
 

@@ -1,20 +1,20 @@
-//! Part of [Kuhn and Munkres' algorithm](super): the textbook form, with labels, a tree of tight
+//! Part of [Kuhn and Munkres' algorithm](super): the textbook version, with labels, a tree of tight
 //! cells, and the least slack of each column.
 //!
-//! The picture on the page runs [`kuhn_munkres`]. The front door starts with an auction, changes
-//! the labels once per search, supports gaps, both goals, and any number of rows, and rejects
-//! weights whose sums could overflow.
+//! The picture on the page runs [`kuhn_munkres`]. The library's version starts with an auction,
+//! changes the labels once per search, supports gaps, both goals, and any number of rows, and
+//! rejects weights whose sums could overflow.
 //!
 //! Cost: O(n² m) time for n rows and m columns, O(n + m) extra space.
 //!
 //! Domain: integers whose sums do not overflow; at least as many columns as rows.
 //!
-//! Source: as for the [front door](super); the least slacks follow E. L. Lawler, "Combinatorial
-//! Optimization: Networks and Matroids" (1976), chapter 5.
+//! Source: as for the [library's version](super); the least slacks follow E. L. Lawler,
+//! "Combinatorial Optimization: Networks and Matroids" (1976), chapter 5.
 //!
 //! Checked: on all tables of up to 3 x 3 cells of few values, and on random ones: the same weight
-//! as the [front door](super), and labels that prove it; at each step, that no cell weighs more
-//! than its labels.
+//! as the [library's version](super), and labels that prove it; at each step, that no cell weighs
+//! more than its labels.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/kuhn-munkres.md`.
 

@@ -1,17 +1,17 @@
-//! Part of [matching as a maximum flow](super): the textbook form. Each edge of the network has
+//! Part of [matching as a maximum flow](super): the textbook version. Each edge of the network has
 //! capacity 1, and the flow comes from Edmonds-Karp.
 //!
-//! The picture on the page runs [`matching_as_max_flow`]. The front door uses Dinic's algorithm,
-//! and its network has quotas.
+//! The picture on the page runs [`matching_as_max_flow`]. The library's version uses Dinic's
+//! algorithm, and its network has quotas.
 //!
 //! Cost: O(V (V + E)) time, O(V + E) space.
 //!
 //! Domain: any edges between the two sides; parallel edges change nothing.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: on all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices and on random ones: as many
-//! pairs as the [front door](super), and a cover of the same size.
+//! pairs as the [library's version](super), and a cover of the same size.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/matching-as-max-flow.md`.
 

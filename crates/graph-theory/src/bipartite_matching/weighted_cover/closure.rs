@@ -2,8 +2,8 @@
 //! and a project may need tools or other projects. A choice with the largest profit is one side of
 //! a minimum cut.
 //!
-//! Cost: one maximum flow on V + 2 vertices and V + E edges; by the plain form of Edmonds-Karp, O(V
-//! (V + E)²).
+//! Cost: one maximum flow on V + 2 vertices and V + E edges; by the plain version of Edmonds-Karp,
+//! O(V (V + E)²).
 //!
 //! Domain: profits whose absolute values have a sum that fits an `i64`. Needs may form cycles.
 //!

@@ -1,8 +1,8 @@
-//! Part of [weighted covers](super): the textbook form, a minimum cut by Edmonds-Karp.
+//! Part of [weighted covers](super): the textbook version, a minimum cut by Edmonds-Karp.
 //!
-//! The picture on the page runs [`weighted_cover`]. The front door takes any bipartite graph and
-//! weights of any type, finds the sides itself, runs Dinic's algorithm, and returns both sets with
-//! the proof that neither can be better.
+//! The picture on the page runs [`weighted_cover`]. The library's version takes any bipartite graph
+//! and weights of any type, finds the sides itself, runs Dinic's algorithm, and returns both sets
+//! with the proof that neither can be better.
 //!
 //! Cost: one maximum flow on V + 2 vertices and V + E edges, O(V E (V + E)) time in the worst case;
 //! O(V + E) space.
@@ -10,11 +10,11 @@
 //! Domain: nonnegative weights whose sum fits an `i64`; parallel edges change nothing. A left
 //! vertex of weight 0 is in the cover, even if no edge needs it.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: on all graphs of 2 + 3 vertices with weights 0 to 2, all of 3 + 3 with three lists of
-//! weights, and random ones, against the [front door](super): the same cover, and prices that prove
-//! it.
+//! weights, and random ones, against the [library's version](super): the same cover, and prices
+//! that prove it.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover.md`.
 

@@ -1,17 +1,17 @@
-//! Part of [Kruskal's algorithm](super): the textbook form on a list of edges, Borůvka's algorithm,
-//! and clusters.
+//! Part of [Kruskal's algorithm](super): the textbook version on a list of edges, Borůvka's
+//! algorithm, and clusters.
 //!
-//! The picture on the page runs [`kruskal`]. The front door takes an [`UnGraph`](crate::UnGraph),
-//! checks weights and sums, and returns the forest with its weight.
+//! The picture on the page runs [`kruskal`]. The library's version takes an
+//! [`UnGraph`](crate::UnGraph), checks weights and sums, and returns the forest with its weight.
 //!
 //! Cost: O(E log E) time, O(V + E) space; Borůvka's algorithm O((V + E α(V)) log V).
 //!
 //! Domain: edges between the vertices `0..n_nodes`; loops and parallel edges are allowed.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: all weighted graphs of up to four vertices against the [front door](super); clusters of
-//! four points against all partitions.
+//! Checked: all weighted graphs of up to four vertices against the [library's version](super);
+//! clusters of four points against all partitions.
 //!
 //! Page: `docs/en/graph-theory/min-spanning-tree/kruskal.md`.
 

@@ -1,17 +1,18 @@
-//! Part of [Prim's algorithm](super): the two textbook forms on adjacency lists. `graph[u]` lists
-//! each neighbor of vertex `u` with the weight of the edge that leads there; an edge is in the
-//! lists of both its ends.
+//! Part of [Prim's algorithm](super): the two textbook versions on adjacency lists. `graph[u]`
+//! lists each neighbor of vertex `u` with the weight of the edge that leads there; an edge is in
+//! the lists of both its ends.
 //!
-//! The picture on the page runs [`prim`]. The front door takes an [`UnGraph`](crate::UnGraph).
+//! The picture on the page runs [`prim`]. The library's version takes an
+//! [`UnGraph`](crate::UnGraph).
 //!
 //! Cost: O(V²) time and O(V) space for [`prim`], O(E log E) time and O(V + E) space for
 //! [`with_a_heap`].
 //!
 //! Domain: every vertex in a list is less than the number of lists.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: all weighted graphs of up to four vertices against the [front door](super).
+//! Checked: all weighted graphs of up to four vertices against the [library's version](super).
 //!
 //! Page: `docs/en/graph-theory/min-spanning-tree/prim.md`.
 

@@ -1,19 +1,19 @@
-//! Part of [Dinic's algorithm](super): the textbook form, which searches from the source and pushes
-//! along one path at a time.
+//! Part of [Dinic's algorithm](super): the textbook version, which searches from the source and
+//! pushes along one path at a time.
 //!
-//! The picture on the page runs [`dinic`]. The front door searches back from the sink, without
-//! recursion, has capacities of any type, and returns the cut that proves its answer.
+//! The picture on the page runs [`dinic`]. The library's version searches back from the sink,
+//! without recursion, has capacities of any type, and returns the cut that proves its answer.
 //!
 //! Cost: O(V² E) time, O(V + E) space; the recursion is as deep as the distance of the sink, fewer
 //! than V calls.
 //!
 //! Domain: nonnegative capacities whose sums fit an `i64`.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: on all networks of four vertices with seven edges of capacity 0 to 3, and on random
-//! networks, against the [front door](super): the same values, and the same levels in the first
-//! phase.
+//! networks, against the [library's version](super): the same values, and the same levels in the
+//! first phase.
 //!
 //! Page: `docs/en/graph-theory/network-flow/dinic.md`.
 

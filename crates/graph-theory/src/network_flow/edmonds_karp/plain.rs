@@ -1,13 +1,13 @@
-//! Part of [Edmonds-Karp](super): the textbook form, two functions on arcs with partners.
+//! Part of [Edmonds-Karp](super): the textbook version, two functions on arcs with partners.
 //!
-//! The picture on the page runs [`edmonds_karp`]. The front door has capacities of any type and
-//! an optional limit, starts from an existing flow, and returns the cut that proves its answer.
+//! The picture on the page runs [`edmonds_karp`]. The library's version has capacities of any type
+//! and an optional limit, starts from an existing flow, and returns the cut that proves its answer.
 //!
 //! Cost: O(V E²) time, O(V + E) space.
 //!
 //! Domain: nonnegative capacities whose sums fit an `i64`.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: on all networks of four vertices with seven edges of capacity 0 to 3 against the [front
 //! door](super), flow by flow.

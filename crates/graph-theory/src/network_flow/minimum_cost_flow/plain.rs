@@ -1,9 +1,9 @@
 //! Part of [minimum-cost flow](super): successive cheapest paths, found by Bellman-Ford or by
 //! Dijkstra's algorithm with potentials.
 //!
-//! The front door takes a [`CostNetwork`](crate::network_flow::CostNetwork), handles negative
-//! cycles and a limit, switches to cost scaling if there are too many paths, and returns the
-//! potentials that prove its answer.
+//! The library's version takes a [`CostNetwork`](crate::network_flow::CostNetwork), handles
+//! negative cycles and a limit, switches to cost scaling if there are too many paths, and returns
+//! the potentials that prove its answer.
 //!
 //! Cost: O(F V E) time with Bellman-Ford and O(F (V + E) log E) with potentials, for F paths; F is
 //! not bounded in terms of V and E. O(V + E) space.
@@ -11,11 +11,11 @@
 //! Domain: nonnegative capacities, and costs such that no cycle of edges of positive capacity is
 //! negative (with potentials, nonnegative costs); sums fit an `i64`.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: both forms against the [front door](super), on all networks without negative cycles
-//! among those of four vertices and five edges, and on random networks: the same cost for each
-//! value.
+//! Checked: both forms against the [library's version](super), on all networks without negative
+//! cycles among those of four vertices and five edges, and on random networks: the same cost for
+//! each value.
 //!
 //! Page: `docs/en/graph-theory/network-flow/minimum-cost-flow.md`.
 

@@ -1,18 +1,18 @@
-//! Part of [Multi-source multi-sink maximum flow](super): the textbook form. It builds the network
-//! with a super source and a super sink, and runs Edmonds-Karp on it.
+//! Part of [Multi-source multi-sink maximum flow](super): the textbook version. It builds the
+//! network with a super source and a super sink, and runs Edmonds-Karp on it.
 //!
-//! The picture on the page runs [`multi_source_multi_sink`]. The front door takes any solver and
-//! capacities of any type, rejects invalid limits, and fills limited sinks first.
+//! The picture on the page runs [`multi_source_multi_sink`]. The library's version takes any solver
+//! and capacities of any type, rejects invalid limits, and fills limited sinks first.
 //!
 //! Cost: O(V E²) time, O(V + E) space, where V and E include the super vertices and their edges.
 //!
 //! Domain: nonnegative capacities and limits whose sums fit an `i64`; no vertex is both a source
 //! and a sink. The limits of a vertex that is listed twice are added.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: on all networks of four vertices, two of them sources, with all limits of 0, 1, 3 and
-//! none, against the [front door](super) and all cuts; on random networks too.
+//! none, against the [library's version](super) and all cuts; on random networks too.
 //!
 //! Page: `docs/en/graph-theory/network-flow/multi-source-multi-sink.md`.
 

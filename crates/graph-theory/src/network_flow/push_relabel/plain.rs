@@ -1,15 +1,15 @@
-//! Part of [push-relabel](super): the textbook form, in which vertices take turns.
+//! Part of [push-relabel](super): the textbook version, in which vertices take turns.
 //!
-//! The picture on the page runs [`push_relabel`]. The front door takes the highest vertex first,
-//! recomputes heights by a search, detects gaps, and tries no arc twice between two lifts of a
-//! vertex.
+//! The picture on the page runs [`push_relabel`]. The library's version takes the highest vertex
+//! first, recomputes heights by a search, detects gaps, and tries no arc twice between two lifts of
+//! a vertex.
 //!
 //! Cost: O(V³) pushes and O(V²) lifts, each with a scan of the arcs of a vertex; O(V + E) space.
 //!
 //! Domain: nonnegative capacities; those of the edges out of the source have a sum that fits an
 //! `i64`.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: on all networks of four vertices with seven edges of capacity 0 to 3, and on random
 //! networks, against all cuts; on random networks, the heights and the excesses after every move.

@@ -1,14 +1,14 @@
-//! Part of [Bellman-Ford](super): the textbook form, two loops over a list of arcs.
+//! Part of [Bellman-Ford](super): the textbook version, two loops over a list of arcs.
 //!
-//! The picture on the page runs [`bellman_ford`]. The front door takes a [`Graph`](crate::Graph),
-//! and checks each sum.
+//! The picture on the page runs [`bellman_ford`]. The library's version takes a
+//! [`Graph`](crate::Graph), and checks each sum.
 //!
 //! Cost: O(V E) time, O(V) space.
 //!
 //! Domain: arcs between the vertices `0..n_nodes`, whose sums fit an `i64`. An undirected edge is
 //! two arcs.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: all directed graphs of three vertices with weights from -2 to 1 against the [front
 //! door](super).

@@ -1,15 +1,15 @@
-//! Part of [difference constraints](super): the textbook form, in rounds over a list of
+//! Part of [difference constraints](super): the textbook version, in rounds over a list of
 //! constraints.
 //!
-//! The picture on the page runs [`solve`]. The front door works on a graph, with a queue, and
-//! checks each sum.
+//! The picture on the page runs [`solve`]. The library's version works on a graph, with a queue,
+//! and checks each sum.
 //!
 //! Cost: O(n m) time for n variables and m constraints, O(n) space.
 //!
 //! Domain: constraints x(a) - x(b) ≤ c between the variables `0..n_variables`, whose sums fit an
 //! `i64`. A constraint on a single variable needs a variable that stands for 0.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: all 4 096 systems of three variables with bounds -1 to 1 against the [front
 //! door](super), and each contradiction by its sum.

@@ -1,15 +1,15 @@
-//! Part of [Dijkstra's algorithm](super): the two textbook forms on adjacency lists. `graph[u]`
+//! Part of [Dijkstra's algorithm](super): the two textbook versions on adjacency lists. `graph[u]`
 //! lists each neighbor of vertex `u` with the weight of the arc that leads there.
 //!
-//! The picture on the page runs [`with_a_heap`]. The front door takes a [`Graph`](crate::Graph),
-//! and checks weights and sums.
+//! The picture on the page runs [`with_a_heap`]. The library's version takes a
+//! [`Graph`](crate::Graph), and checks weights and sums.
 //!
 //! Cost: O(V² + E) time for [`dijkstra`], O((V + E) log E) for [`with_a_heap`].
 //!
 //! Domain: nonnegative weights whose sums fit an `i64`; every vertex in a list is less than the
 //! number of lists.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: all directed graphs of three vertices with weights 0 to 2 against the [front
 //! door](super).

@@ -1,6 +1,6 @@
-//! Part of [Floyd-Warshall](super): the textbook form, three loops over a table of weights.
+//! Part of [Floyd-Warshall](super): the textbook version, three loops over a table of weights.
 //!
-//! The picture on the page runs [`floyd_warshall`]. The front door takes a
+//! The picture on the page runs [`floyd_warshall`]. The library's version takes a
 //! [`Graph`](crate::Graph) or a matrix, checks that no sum overflows, and returns the whole
 //! negative cycle.
 //!
@@ -8,7 +8,7 @@
 //!
 //! Domain: a square table of weights whose sums fit an `i64`, with `None` where there is no arc.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
 //! Checked: all directed graphs of three vertices with weights from -2 to 1 against the [front
 //! door](super), with every path added up.

@@ -1,16 +1,16 @@
-//! Part of [Kosaraju's algorithm](super): the textbook form on adjacency lists, by recursion.
+//! Part of [Kosaraju's algorithm](super): the textbook version on adjacency lists, by recursion.
 //! `graph[u]` lists the heads of the arcs out of vertex `u`.
 //!
-//! The picture on the page runs [`kosaraju`]. The front door takes a [`DiGraph`](crate::DiGraph),
-//! and has no recursion.
+//! The picture on the page runs [`kosaraju`]. The library's version takes a
+//! [`DiGraph`](crate::DiGraph), and has no recursion.
 //!
 //! Cost: O(V + E) time and space; the recursion is up to V calls deep.
 //!
 //! Domain: every vertex in a list is less than the number of lists.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: all directed graphs of up to three vertices against the [front door](super).
+//! Checked: all directed graphs of up to three vertices against the [library's version](super).
 //!
 //! Page: `docs/en/graph-theory/strongly-connected-components/kosaraju.md`.
 

@@ -1,17 +1,17 @@
-//! Part of [Tarjan's algorithm](super): the textbook form on adjacency lists, by recursion.
+//! Part of [Tarjan's algorithm](super): the textbook version on adjacency lists, by recursion.
 //! `graph[u]` lists the heads of the arcs out of vertex `u`.
 //!
-//! The picture on the page runs [`tarjan`]. The front door takes a [`DiGraph`](crate::DiGraph),
-//! and has no recursion.
+//! The picture on the page runs [`tarjan`]. The library's version takes a
+//! [`DiGraph`](crate::DiGraph), and has no recursion.
 //!
 //! Cost: O(V + E) time, O(V) space; the recursion is up to V calls deep.
 //!
 //! Domain: every vertex in a list is less than the number of lists.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: all directed graphs of up to three vertices against the [front door](super), with all
-//! low-links.
+//! Checked: all directed graphs of up to three vertices against the [library's version](super),
+//! with all low-links.
 //!
 //! Page: `docs/en/graph-theory/strongly-connected-components/tarjan.md`.
 

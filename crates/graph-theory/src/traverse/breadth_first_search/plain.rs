@@ -1,22 +1,22 @@
-//! Part of [breadth-first search](super): the textbook form on adjacency lists. `graph[u]` lists
+//! Part of [breadth-first search](super): the textbook version on adjacency lists. `graph[u]` lists
 //! the neighbors of vertex `u`.
 //!
-//! The pictures on the page run [`breadth_first_search`]. The front door takes a
+//! The pictures on the page run [`breadth_first_search`]. The library's version takes a
 //! [`Graph`](crate::Graph), and stores its queue and its order in one array.
 //!
 //! Cost: O(V + E) time, O(V) space.
 //!
 //! Domain: every vertex in a list is less than the number of lists.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: all graphs of up to four vertices against the [front door](super).
+//! Checked: all graphs of up to four vertices against the [library's version](super).
 //!
 //! Page: `docs/en/graph-theory/traverse/breadth-first-search.md`.
 
 use std::collections::VecDeque;
 
-/// A step of the plain form.
+/// A step of the plain version.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// Removes a vertex from the front of the queue.

@@ -1,18 +1,18 @@
-//! Part of [depth-first search](super): the textbook forms on adjacency lists. `graph[u]` lists the
-//! neighbors of vertex `u`; for an undirected edge, each end lists the other one.
+//! Part of [depth-first search](super): the textbook versions on adjacency lists. `graph[u]` lists
+//! the neighbors of vertex `u`; for an undirected edge, each end lists the other one.
 //!
-//! The pictures on the page run [`depth_first_search`] and [`classify`]. The front door takes a
-//! [`Graph`](crate::Graph), needs no recursion, and reports every edge.
+//! The pictures on the page run [`depth_first_search`] and [`classify`]. The library's version
+//! takes a [`Graph`](crate::Graph), needs no recursion, and reports every edge.
 //!
 //! Cost: O(V + E) time, O(V) space. The recursions are as deep as the longest path that they
 //! follow, up to V calls; [`with_a_stack`] has none.
 //!
 //! Domain: every vertex in a list is less than the number of lists.
 //!
-//! Source: as for the [front door](super); the low points are those of R. Tarjan, "Depth-first
-//! search and linear graph algorithms" (1972).
+//! Source: as for the [library's version](super); the low points are those of R. Tarjan,
+//! "Depth-first search and linear graph algorithms" (1972).
 //!
-//! Checked: all graphs of up to four vertices against the [front door](super).
+//! Checked: all graphs of up to four vertices against the [library's version](super).
 //!
 //! Page: `docs/en/graph-theory/traverse/depth-first-search.md`.
 
@@ -20,7 +20,7 @@ use std::mem;
 
 use super::EdgeClass;
 
-/// A step of a plain form.
+/// A step of a plain version.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// Visits a vertex for the first time.

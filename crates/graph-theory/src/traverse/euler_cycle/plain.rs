@@ -2,17 +2,18 @@
 //! with a stack. `graph[u]` lists each neighbor of vertex `u` with the number of the edge that
 //! leads there; for an undirected edge, both ends list the same number.
 //!
-//! The picture on the page runs [`euler_trail`]. The front door takes a [`Graph`](crate::Graph),
-//! and explains why there is no walk if there is none.
+//! The picture on the page runs [`euler_trail`]. The library's version takes a
+//! [`Graph`](crate::Graph), and explains why there is no walk if there is none.
 //!
 //! Cost: O(V + E) time and space. The recursion of [`by_recursion`] is up to E + 1 calls deep.
 //!
 //! Domain: a graph in which a walk from `start` uses all edges; the vertices and the edges are
 //! numbered from 0.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: all lists of up to four edges among three vertices against the [front door](super).
+//! Checked: all lists of up to four edges among three vertices against the [library's
+//! version](super).
 //!
 //! Page: `docs/en/graph-theory/traverse/euler-cycle.md`.
 

@@ -1,16 +1,16 @@
-//! Part of [topological sort](super): the two textbook forms on adjacency lists. `graph[u]` lists
-//! the vertices that must come after vertex `u`.
+//! Part of [topological sort](super): the two textbook versions on adjacency lists. `graph[u]`
+//! lists the vertices that must come after vertex `u`.
 //!
-//! The picture on the page runs [`topological_sort`]. The front door takes a
+//! The picture on the page runs [`topological_sort`]. The library's version takes a
 //! [`DiGraph`](crate::DiGraph), and returns a cycle if there is no order.
 //!
 //! Cost: O(V + E) time, O(V) space. The recursion of [`by_finishing_times`] is up to V calls deep.
 //!
 //! Domain: every vertex in a list is less than the number of lists.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: all directed graphs of up to four vertices against the [front door](super).
+//! Checked: all directed graphs of up to four vertices against the [library's version](super).
 //!
 //! Page: `docs/en/graph-theory/traverse/topological-sort.md`.
 

@@ -77,7 +77,7 @@ fn by_orders(graph: &UnGraph) -> [usize; 4] {
         .map(|order| plain_colors(&lists, &order).into_iter().max().map_or(0, |most| most + 1))
 }
 
-/// The colors of the plain form; every vertex is in the order.
+/// The colors of the plain version; every vertex is in the order.
 fn plain_colors(lists: &[Vec<usize>], order: &[usize]) -> Vec<usize> {
     plain::greedy(lists, order).into_iter().collect::<Option<Vec<usize>>>().unwrap()
 }
@@ -131,7 +131,7 @@ fn the_worked_example_of_the_page() {
 
 /// The colors of a crown of a hundred pairs, pair by pair.
 const CROWN_OF_100: usize = 100;
-/// How many entries of lists the plain form reads on a complete graph of ten vertices.
+/// How many entries of lists the plain version reads on a complete graph of ten vertices.
 const COMPLETE_READS: usize = 90;
 /// How many colors are certain to be enough for a star with 999 leaves.
 const STAR_COLORS: usize = 2;
@@ -276,7 +276,8 @@ fn best_count(graph: &UnGraph) -> usize {
     best.at_least
 }
 
-/// The plain form has the colors of the library in this order, and the same degeneracy in its own.
+/// The plain version has the colors of the library in this order, and the same degeneracy in its
+/// own.
 fn check_plain(graph: &UnGraph, order: &[NodeId], coloring: &Coloring) {
     let lists = graph.adjacency_lists();
     let order: Vec<usize> = order.iter().map(|v| v.index()).collect();

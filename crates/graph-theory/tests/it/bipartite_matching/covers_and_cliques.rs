@@ -331,8 +331,8 @@ fn the_plain_form_takes_no_more_than_64_vertices() {
     plain::largest_independent_set(&[0; 65]);
 }
 
-/// The plain forms find sets as large as the library's, and the same cliques; and a search with n
-/// vertices comes to at most 1.3803^n sets.
+/// The plain versions find sets as large as the library's, and the same cliques; and a search with
+/// n vertices comes to at most 1.3803^n sets.
 fn check_plain(graph: &UnGraph) {
     let without_loops = graph.edges().iter().filter(|edge| edge.tail != edge.head);
     let pairs = without_loops.map(|edge| (edge.tail.into(), edge.head.into()));

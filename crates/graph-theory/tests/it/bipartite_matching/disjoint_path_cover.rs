@@ -77,7 +77,7 @@ fn worked_example() {
     }
 }
 
-/// The vertices that each search looks at, of the plain form.
+/// The vertices that each search looks at, of the plain version.
 fn looks(graph: &DiGraph) -> Vec<(usize, usize)> {
     let mut looks = Vec::new();
     let paths = plain::disjoint_path_cover_watched(&graph.adjacency_lists(), |step, _| {
@@ -209,7 +209,7 @@ fn check_paths(graph: &DiGraph, cover: &PathCover) {
     assert_eq!(seen.len(), graph.n_nodes(), "a vertex is on no path");
 }
 
-/// The plain form finds as many paths, and they are paths.
+/// The plain version finds as many paths, and they are paths.
 fn check_plain(graph: &DiGraph, cover: &PathCover) {
     let paths = plain::disjoint_path_cover(&graph.adjacency_lists()).expect("no cycle");
     assert_eq!(paths.len(), cover.len(), "{graph:?}");

@@ -48,7 +48,7 @@ fn lists(graph: &Bipartite) -> Vec<Vec<usize>> {
     graph.left().map(|x| graph.heads(x).iter().map(|&y| y as usize).collect()).collect()
 }
 
-/// The plain form's mates, as a matching of the library.
+/// The plain version's mates, as a matching of the library.
 fn matching_of(graph: &Bipartite, mate: &[Option<usize>]) -> Matching {
     let pairs = (0..).zip(mate).filter_map(|(y, x)| Some((u32::try_from((*x)?).unwrap(), y)));
     Matching::from_pairs(graph, pairs).expect("a matching")
@@ -61,7 +61,7 @@ fn by_plain_form(graph: &Bipartite) -> Matching {
 /// A path: each left vertex with the right one that follows.
 type Path = Vec<(usize, usize)>;
 
-/// The paths of each phase of the plain form, each with its root first.
+/// The paths of each phase of the plain version, each with its root first.
 fn plain_phases(graph: &Bipartite) -> Vec<Vec<Path>> {
     let (mut phases, mut path, mut layers) = (Vec::<Vec<Path>>::new(), Path::new(), Vec::new());
     plain::hopcroft_karp_watched(&lists(graph), graph.n_right(), |step, mate| match step {

@@ -26,14 +26,14 @@ fn lists(graph: &Bipartite) -> Vec<Vec<usize>> {
     graph.left().map(|x| graph.heads(x).iter().map(|&y| y as usize).collect()).collect()
 }
 
-/// The plain form's pairs, as a matching of the library.
+/// The plain version's pairs, as a matching of the library.
 fn by_plain_form(graph: &Bipartite) -> Matching {
     let mate = plain::hungarian(&lists(graph), graph.n_right());
     let pairs = (0..).zip(mate).filter_map(|(y, x)| Some((u32::try_from(x?).unwrap(), y)));
     Matching::from_pairs(graph, pairs).expect("a matching")
 }
 
-/// What a search of the plain form does: whom it looks at, and the pairs that it makes, those of
+/// What a search of the plain version does: whom it looks at, and the pairs that it makes, those of
 /// the root first. None if the root stays free.
 #[derive(Debug, PartialEq, Eq)]
 struct PlainSearch {

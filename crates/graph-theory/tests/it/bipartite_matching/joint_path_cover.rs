@@ -220,7 +220,7 @@ fn check_chains(graph: &DiGraph, cover: &JointPathCover) {
     }
 }
 
-/// The plain form finds as many paths and a proof, and no chain is longer than its path.
+/// The plain version finds as many paths and a proof, and no chain is longer than its path.
 fn check_plain(graph: &DiGraph, cover: &JointPathCover) {
     let mut chains = Vec::new();
     let found = plain::joint_path_cover_watched(&graph.adjacency_lists(), |step, _| {

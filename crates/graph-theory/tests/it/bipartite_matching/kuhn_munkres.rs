@@ -35,12 +35,12 @@ fn table(text: &str) -> WeightTable<i64> {
 /// Three rows that all like column 1 best.
 const PAGE: &str = "1 8 5 / 5 7 3 / 6 7 2";
 
-/// A table without gaps, for the plain form.
+/// A table without gaps, for the plain version.
 fn full(text: &str) -> Vec<Vec<i64>> {
     rows(text).into_iter().map(|row| row.into_iter().flatten().collect()).collect()
 }
 
-/// What the pairs of the plain form weigh.
+/// What the pairs of the plain version weigh.
 fn weight_of(w: &[Vec<i64>], labeling: &Labeling) -> i64 {
     labeling.mate.iter().enumerate().filter_map(|(y, &x)| Some(w[x?][y])).sum()
 }
@@ -317,7 +317,8 @@ fn check(rows: &Rows) {
     assert_eq!(Some(matching.weight()), best(rows, Goal::Greatest, true, 0, 0), "{rows:?}");
 }
 
-/// Compares the plain form with the front door, and checks its labels and pairs at each step.
+/// Compares the plain version with the library's version, and checks its labels and pairs at each
+/// step.
 fn check_plain(w: &[Vec<i64>]) {
     let mut n_served = 0;
     let best = plain::kuhn_munkres_watched(w, |step, labeling| {
@@ -750,8 +751,8 @@ fn cells_grow_like_the_cube() {
     }
 }
 
-/// How many cells the front door looks at on the table of products, where its auction ends in a war
-/// of prices.
+/// How many cells the library's version looks at on the table of products, where its auction ends
+/// in a war of prices.
 fn looks_of_the_front_door(n: i64) -> i64 {
     let rows: Vec<Vec<i64>> = (1..=n).map(|i| (1..=n).map(|j| i * j).collect()).collect();
     let table = WeightTable::from_rows(&rows).expect("a good table");

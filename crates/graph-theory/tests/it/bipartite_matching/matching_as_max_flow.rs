@@ -45,7 +45,7 @@ const NO_SINK_LIMIT: i64 = 4;
 /// The graph of the page, without the edge x1-y3.
 const WITHOUT_AN_EDGE: [(u32, u32); 6] = [(0, 0), (0, 1), (1, 1), (1, 2), (2, 0), (3, 1)];
 
-/// The edges, as the plain form takes them.
+/// The edges, as the plain version takes them.
 fn ends(graph: &Bipartite) -> Vec<(usize, usize)> {
     graph.edges().iter().map(|edge| (edge.left as usize, edge.right as usize)).collect()
 }
@@ -83,7 +83,7 @@ fn value_of_quotas(graph: &Bipartite, left: i64, right: i64) -> i64 {
     Reduction::with_quotas(graph, &quotas).unwrap().solve(dinic).unwrap().len()
 }
 
-/// The paths of the plain form.
+/// The paths of the plain version.
 fn paths(graph: &Bipartite) -> Vec<Vec<usize>> {
     let mut paths = Vec::new();
     let (n_left, n_right) = (graph.n_left(), graph.n_right());
@@ -186,7 +186,7 @@ fn by_flow(graph: &Bipartite) -> Matching {
     matching_and_cover(graph).expect("a small network").0
 }
 
-/// The plain form has as many pairs as the front door, and a cover of the same size.
+/// The plain version has as many pairs as the library's version, and a cover of the same size.
 fn check_plain(graph: &Bipartite) {
     let (n_left, n_right) = (graph.n_left(), graph.n_right());
     let (pairs, [left, right]) = plain::matching_as_max_flow(n_left, n_right, &ends(graph));

@@ -60,7 +60,7 @@ const PRICED: i64 = 15;
 /// With the degrees as weights, the cover weighs as much as there are edges.
 const BY_DEGREE: usize = 7;
 
-/// A graph as the plain form takes it, as one graph: the left vertices come first.
+/// A graph as the plain version takes it, as one graph: the left vertices come first.
 fn as_one(left: &[i64], right: &[i64], edges: &[(usize, usize)]) -> (UnGraph, Vec<i64>) {
     let number = |v: usize| u32::try_from(v).unwrap();
     let ends = edges.iter().map(|&(x, y)| (number(x), number(left.len() + y)));
@@ -362,8 +362,8 @@ fn all_small_graphs() {
     }
 }
 
-/// Compares the plain form with the front door, and adds up its prices. `weights` are those of the
-/// left vertices and then those of the right ones.
+/// Compares the plain version with the library's version, and adds up its prices. `weights` are
+/// those of the left vertices and then those of the right ones.
 fn check_plain(sides: &Bipartite, weights: &[i64]) {
     let graph = joined(sides);
     let (left, right) = weights.split_at(sides.n_left());
@@ -377,7 +377,7 @@ fn check_plain(sides: &Bipartite, weights: &[i64]) {
         all.for_each(|v| is_in[v] = true);
         is_in
     };
-    // Only the plain form takes vertices that cover nothing, if they weigh nothing.
+    // Only the plain version takes vertices that cover nothing, if they weigh nothing.
     let (cover, independent): (Vec<NodeId>, Vec<NodeId>) =
         graph.nodes().partition(|v| is_in[v.index()] && 0 < graph.degree(*v));
     assert!(graph.nodes().all(|v| {

@@ -98,7 +98,7 @@ fn a_zadeh_network_of_forty() {
         costs.push(best.cost());
     }
     assert_eq!(costs[0], costs[1]);
-    // The front door began with paths: their corners stay, and a unit costs ever more.
+    // The library's version began with paths: their corners stay, and a unit costs ever more.
     let best = minimum_cost_flow(&mut priced(n_nodes, &edges), source, sink).unwrap();
     let slope = |c: &[(i64, i128)]| (c[1].1 - c[0].1) / i128::from(c[1].0 - c[0].0);
     assert!(100 < best.curve().len() && best.curve()[0] == (0, 0));
@@ -196,7 +196,7 @@ proptest! {
     }
 }
 
-/// A grid with supplies on it takes more paths than the front door has patience for.
+/// A grid with supplies on it takes more paths than the library's version has patience for.
 #[test]
 fn what_takes_many_paths() {
     let (n, mut random) = (30_u32, SplitMix64::new(17));
@@ -236,7 +236,7 @@ fn what_takes_many_paths() {
     }
     let best = transport(&supplies, &edges).unwrap();
     assert!(best.is_cheapest(&supplies, &edges));
-    // Without it, one vertex has too much: the front door finds that by either way.
+    // Without it, one vertex has too much: the library's version finds that by either way.
     supplies[0] += 1_000_000;
     supplies[n_nodes - 1] -= 1_000_000;
     edges.retain(|edge| edge.upper.is_some());

@@ -52,7 +52,7 @@ fn phases(net: &mut FlowNetwork<i64>, source: usize, sink: usize) -> (Vec<Phase>
     (phases, flow)
 }
 
-/// What happened in the phases of the plain form.
+/// What happened in the phases of the plain version.
 fn plain_phases(n_nodes: usize, edges: &[(u32, u32, i64)]) -> (Vec<Phase>, i64) {
     let mut phases = Vec::<Phase>::new();
     let mut path = Vec::new();
@@ -160,7 +160,7 @@ fn all_small_networks_against_all_cuts() {
     all_small_networks(dinic);
 }
 
-/// The plain form: the same value as the front door's.
+/// The plain version: the same value as the library's version's.
 fn by_plain_form(
     net: &mut FlowNetwork<i64>,
     source: NodeId,
@@ -279,8 +279,8 @@ proptest! {
         }
     }
 
-    /// The plain form finds the same levels first, as far as the front door finds them. Later ones
-    /// may differ: a level graph has several blocking flows.
+    /// The plain version finds the same levels first, as far as the library's version finds them.
+    /// Later ones may differ: a level graph has several blocking flows.
     #[test]
     fn the_plain_form_has_the_same_first_levels((n_nodes, edges) in networks()) {
         check(n_nodes, &edges, by_plain_form);

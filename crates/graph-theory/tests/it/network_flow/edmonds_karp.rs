@@ -177,8 +177,8 @@ fn all_small_networks_against_all_cuts() {
     all_small_networks(edmonds_karp);
 }
 
-/// The plain form pushes the same along the same paths; so its flow is the front door's, edge by
-/// edge.
+/// The plain version pushes the same along the same paths; so its flow is the library's version's,
+/// edge by edge.
 fn by_plain_form(
     net: &mut FlowNetwork<i64>,
     source: NodeId,

@@ -69,7 +69,7 @@ fn paths(
     (paths, best.unwrap())
 }
 
-/// The same network for the plain forms, and the costs of its arcs.
+/// The same network for the plain versions, and the costs of its arcs.
 fn plain_priced(n_nodes: usize, edges: &[(u32, u32, i64, i64)]) -> (Network, Vec<i64>) {
     let capacities: Vec<(u32, u32, i64)> = edges.iter().map(|&(u, v, c, _)| (u, v, c)).collect();
     let costs: Vec<i64> = edges.iter().map(|edge| edge.3).collect();
@@ -306,7 +306,7 @@ fn all_small_networks_against_all_flows() {
     }
 }
 
-/// Asserts that the plain forms find what the front door finds, where they may be asked.
+/// Asserts that the plain versions find what the library's version finds, where they may be asked.
 fn check_plain_forms(n_nodes: usize, edges: &[(u32, u32, i64, i64)]) {
     let mut net = priced(n_nodes, edges);
     net.freeze();

@@ -44,7 +44,7 @@ const NOTHING_BACK: i64 = 11;
 /// What the sinks want.
 const WANTED: i64 = 18;
 
-/// The edges as the plain form takes them.
+/// The edges as the plain version takes them.
 fn wide(edges: &[(u32, u32, i64)]) -> Vec<(usize, usize, i64)> {
     edges.iter().map(|&(u, v, capacity)| (u as usize, v as usize, capacity)).collect()
 }
@@ -92,8 +92,8 @@ fn nothing_back(
     sent
 }
 
-/// The paths of the plain form, with what is pushed along them. The super source and the super sink
-/// are the last two vertices.
+/// The paths of the plain version, with what is pushed along them. The super source and the super
+/// sink are the last two vertices.
 fn paths(
     n_nodes: usize,
     edges: &[(u32, u32, i64)],
@@ -389,8 +389,8 @@ fn check(n_nodes: usize, edges: &[(u32, u32, i64)], sources: &[Limited], sinks: 
     assert_eq!(flow.meets_demands(&terminals).is_ok(), is_met);
 }
 
-/// The plain form finds a flow within the limits, of as much as its cut lets through, and no source
-/// or sink without a limit is in the cut.
+/// The plain version finds a flow within the limits, of as much as its cut lets through, and no
+/// source or sink without a limit is in the cut.
 fn check_plain(
     n_nodes: usize,
     edges: &[(u32, u32, i64)],

@@ -47,8 +47,8 @@ const SELECTIONS: [Selection; 3] =
 
 // 1. Worked examples.
 
-/// The turns of the plain form: the vertex, what it held, its height afterward, and where it sent
-/// how much.
+/// The turns of the plain version: the vertex, what it held, its height afterward, and where it
+/// sent how much.
 type Turn = (usize, i64, usize, Vec<(usize, i64)>);
 
 fn turns(n_nodes: usize, edges: &[(u32, u32, i64)]) -> (Vec<Turn>, State, i64) {
@@ -160,7 +160,7 @@ fn the_originals_network_of_15() {
 
 // 2. All small inputs.
 
-/// The plain form: a flow of its own, which must be a maximum flow.
+/// The plain version: a flow of its own, which must be a maximum flow.
 fn by_plain_form(
     net: &mut FlowNetwork<i64>,
     source: NodeId,
@@ -276,9 +276,9 @@ fn check_cut(n_nodes: usize, edges: &[(u32, u32, i64)]) {
 }
 
 proptest! {
-    /// The plain form after every move: no arc that can take more leads down by more than one, but
-    /// those of a source that still fills them, and each vertex holds what came in and did not go
-    /// out.
+    /// The plain version after every move: no arc that can take more leads down by more than one,
+    /// but those of a source that still fills them, and each vertex holds what came in and did not
+    /// go out.
     #[test]
     fn the_plain_form_keeps_the_rules((n_nodes, edges) in networks()) {
         check(n_nodes, &edges, by_plain_form);

@@ -1,16 +1,17 @@
-//! Part of [Dinkelbach's algorithm](super): the textbook's form, for k of n pairs of whole numbers.
+//! Part of [Dinkelbach's algorithm](super): the textbook's version, for k of n pairs of whole
+//! numbers.
 //!
-//! The picture of the page runs it. The front door is generic in the candidates, selects the best k
-//! pairs without sorting all of them, and keeps the rounds as a certificate.
+//! The picture of the page runs it. The library's version is generic in the candidates, selects the
+//! best k pairs without sorting all of them, and keeps the rounds as a certificate.
 //!
 //! Cost: O(n log n) per round.
 //!
 //! Domain: denominators above zero; the absolute values of all numerators, and all denominators,
 //! each sum up to at most 2^31, so that 64 bits have room for every product.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the [front door](super::best_ratio), round by round.
+//! Checked: the [library's version](super::best_ratio), round by round.
 //!
 //! Page: `docs/en/linear-algebra/linear-programming/dinkelbach.md`.
 

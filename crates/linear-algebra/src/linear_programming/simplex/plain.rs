@@ -1,7 +1,7 @@
-//! Part of [the simplex method](super): the textbook's form, on a table of fractions, with Bland's
-//! rule.
+//! Part of [the simplex method](super): the textbook's version, on a table of fractions, with
+//! Bland's rule.
 //!
-//! The picture of the page runs it. The front door also takes programs whose origin is not
+//! The picture of the page runs it. The library's version also takes programs whose origin is not
 //! feasible, has other rules for the entering variable, and returns a proof.
 //!
 //! Cost: O(m · n) per pivot for m constraints and n variables.
@@ -11,7 +11,7 @@
 //!
 //! Source: V. Chvátal, *Linear Programming* (1983), chapters 2 and 3.
 //!
-//! Checked: the [front door](super::simplex_watched) with Bland's rule, pivot by pivot.
+//! Checked: the [library's version](super::simplex_watched) with Bland's rule, pivot by pivot.
 //!
 //! Page: `docs/en/linear-algebra/linear-programming/simplex.md`.
 

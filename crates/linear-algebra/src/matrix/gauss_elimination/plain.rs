@@ -1,7 +1,7 @@
-//! Part of [Gaussian elimination](super): the textbook's form, entry by entry.
+//! Part of [Gaussian elimination](super): the textbook's version, entry by entry.
 //!
-//! The pictures of the pages run it. The front door chooses its pivots so that errors of rounding
-//! stay small, and works on four columns at a time.
+//! The pictures of the pages run it. The library's version chooses its pivots so that errors of
+//! rounding stay small, and works on four columns at a time.
 //!
 //! Cost: n equations with n unknowns take (n³ - n)/3 multiplications, and n(n - 1)/2 more for the
 //! back substitution.
@@ -9,9 +9,9 @@
 //! Domain: exact numbers, so fractions and numbers modulo a prime. Floats should choose larger
 //! pivots.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door, for all small systems modulo 2 and 3 and for random ones.
+//! Checked: the library's version, for all small systems modulo 2 and 3 and for random ones.
 //!
 //! Page: `docs/en/linear-algebra/matrix/gauss-elimination.md`.
 

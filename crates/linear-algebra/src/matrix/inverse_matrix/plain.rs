@@ -1,15 +1,15 @@
-//! Part of [matrix inversion](super): the textbook's form, with the identity beside the matrix.
+//! Part of [matrix inversion](super): the textbook's version, with the identity beside the matrix.
 //!
-//! The pictures of the pages run it. The front door keeps only the columns that are not those of
-//! an identity, so it needs half of the space.
+//! The pictures of the pages run it. The library's version keeps only the columns that are not
+//! those of an identity, so it needs half of the space.
 //!
 //! Cost: n²(3n + 1)/2 multiplications and divisions, O(n²) space.
 //!
 //! Domain: exact numbers, so fractions and numbers modulo a prime.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door, for all small squares modulo 2, 3 and 5 and for random ones.
+//! Checked: the library's version, for all small squares modulo 2, 3 and 5 and for random ones.
 //!
 //! Page: `docs/en/linear-algebra/matrix/inverse-matrix.md`.
 

@@ -1,16 +1,16 @@
-//! Part of [the LUP decomposition](super): the textbook's form, entry by entry.
+//! Part of [the LUP decomposition](super): the textbook's version, entry by entry.
 //!
-//! The pictures of the pages run it. The front door chooses its pivots so that errors of rounding
-//! stay small, and works on four columns at a time.
+//! The pictures of the pages run it. The library's version chooses its pivots so that errors of
+//! rounding stay small, and works on four columns at a time.
 //!
 //! Cost: n(n - 1)(2n - 1)/6 multiplications for the factors, and n(n - 1) for each right side.
 //!
 //! Domain: exact numbers, so fractions and numbers modulo a prime.
 //!
-//! Source: as for the [front door](super).
+//! Source: as for the [library's version](super).
 //!
-//! Checked: the front door, for all small squares modulo 2, 3 and 5 and for random ones; and P A
-//! against L U.
+//! Checked: the library's version, for all small squares modulo 2, 3 and 5 and for random ones; and
+//! P A against L U.
 //!
 //! Page: `docs/en/linear-algebra/matrix/lup.md`.
 

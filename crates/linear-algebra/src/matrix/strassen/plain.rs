@@ -1,7 +1,7 @@
-//! Part of [Strassen's algorithm](super): the textbook's form, with a name for each block.
+//! Part of [Strassen's algorithm](super): the textbook's version, with a name for each block.
 //!
 //! The pictures of the page run it. It cuts down to single numbers, and copies the blocks. The
-//! [front door](super::strassen()) takes any shapes, stops at a cut-off and does not copy.
+//! [library's version](super::strassen()) takes any shapes, stops at a cut-off and does not copy.
 //!
 //! Cost: O(n^log2 7) for squares of side n: 7^m multiplications and 6 · (7^m - 4^m) additions for
 //! n = 2^m; O(n²) space. The recursion is log₂ n deep.

@@ -121,7 +121,7 @@ fn the_answers_of_the_page() {
     assert_eq!(best_ratio(JOBS, AtLeast(1), Max).unwrap().ratio, Ratio::from(7));
 }
 
-/// The rounds of the plain form, and the library's.
+/// The rounds of the plain version, and the library's.
 fn plain_form_agrees(pairs: &[(i64, i64)], k: usize) {
     let mut lambdas = Vec::new();
     let (mut chosen, num, den) = plain::best_ratio_watched(pairs, k, |step, chosen| match step {

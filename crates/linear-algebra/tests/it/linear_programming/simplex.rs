@@ -220,7 +220,7 @@ fn what_one_more_is_worth() {
     assert_eq!((best.x, best.value), (numbers("3 6 0"), r("21")));
 }
 
-/// The plain form, with Bland's rule and without phase 1.
+/// The plain version, with Bland's rule and without phase 1.
 fn by_plain_form(program: &Program<Ratio>) -> (Vec<(usize, usize)>, Option<plain::Tableau>) {
     let mut tableau = plain::Tableau::new(program).unwrap();
     let mut pivots = Vec::new();
@@ -234,7 +234,7 @@ fn by_plain_form(program: &Program<Ratio>) -> (Vec<(usize, usize)>, Option<plain
     (pivots, has_end.then_some(tableau))
 }
 
-/// Whether the plain form and the library with Bland's rule make the same pivots.
+/// Whether the plain version and the library with Bland's rule make the same pivots.
 fn plain_form_agrees(program: &Program<Ratio>) {
     let (pivots, end) = by_plain_form(program);
     let (mut expected, mut last) = (Vec::new(), None);

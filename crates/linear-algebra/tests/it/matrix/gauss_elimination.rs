@@ -107,7 +107,7 @@ enum Bug {
     UpsideDown,
 }
 
-/// The plain form for a square, with a `bug`. `None` if a result is no number.
+/// The plain version for a square, with a `bug`. `None` if a result is no number.
 fn with_bug<F: Field>(mut system: Matrix<F>, bug: Bug) -> Option<Vec<F>> {
     let n = system.n_rows();
     for k in 0..n {
@@ -286,7 +286,7 @@ fn plainly<F: Field>(a: &Matrix<F>, b: &[F]) -> (Vec<usize>, Option<Vec<F>>) {
     (pivots, x)
 }
 
-/// Whether the plain form finds what the library's finds.
+/// Whether the plain version finds what the library's finds.
 fn plain_agrees<F: Field>(a: &Matrix<F>, b: &[F]) -> bool {
     let (pivots, found) = plainly(a, b);
     let expected = match solve(a, b).unwrap() {

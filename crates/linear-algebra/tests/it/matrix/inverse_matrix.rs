@@ -155,7 +155,7 @@ fn all_small_matrices() {
     assert!(passes::<5>(|a| inverse(a).ok(), 2));
     assert!(passes::<3>(|a| inverse(a).ok(), 3));
     assert!(passes::<2>(|a| inverse(a).ok(), 4));
-    // The textbook's form.
+    // The textbook's version.
     assert!(passes::<3>(plain::inverse, 0) && passes::<7>(plain::inverse, 1));
     assert!(passes::<5>(plain::inverse, 2) && passes::<3>(plain::inverse, 3));
     assert!(passes::<2>(plain::inverse, 4));

@@ -187,7 +187,7 @@ fn the_counts_of_the_page() {
     assert!(21_f64.ln() / 3_f64.ln() < 7_f64.log2() && 7_f64.log2() < 22_f64.ln() / 3_f64.ln());
 }
 
-/// The additions of blocks in the library's form: those of the factors, and those to the result.
+/// The additions of blocks in the library's version: those of the factors, and those to the result.
 const LIBRARY_ADDITIONS: usize = 22;
 
 #[test]

@@ -1,17 +1,17 @@
 //! Part of [covers and cliques](super::super): the algorithm of Bron and Kerbosch as a textbook
 //! prints it, on bit sets.
 //!
-//! The picture on the page runs [`maximal_cliques`]. The front door takes any graph and works
-//! without recursion.
+//! The picture on the page runs [`maximal_cliques`]. The library's version takes any graph and
+//! works without recursion.
 //!
 //! Cost: O(3^(V/3)) calls with V vertices in the worst case.
 //!
 //! Domain: up to 64 vertices, no loops; each edge is in the rows of both of its ends.
 //!
-//! Source: as for the [front door](super::super).
+//! Source: as for the [library's version](super::super).
 //!
 //! Checked: on all graphs of up to 5 vertices and on random ones of 12: the same cliques as the
-//! [front door](super::super).
+//! [library's version](super::super).
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques/bron-kerbosch.md`.
 
