@@ -141,11 +141,9 @@ fn frames(attempts: &[Attempt], pattern: &str, text: &str) -> Vec<Frame> {
 fn frame(before: Option<&Attempt>, attempt: &Attempt, pattern: &str, text: &str) -> Frame {
     let (start, known) = (attempt.start, known(attempt));
     let mut picture = attempt.picture(pattern, text);
-    if !attempt.is_found {
-        // What the border covers is known, and it is not compared again.
-        for j in 0..known {
-            alignment::mark(&mut picture.below[0].cells, j, Role::Frontier);
-        }
+    // What the border covers is known, and it is not compared again.
+    for j in 0..known {
+        alignment::mark(&mut picture.below[0].cells, j, Role::Frontier);
     }
     let how = match before {
         None => format!("The pattern is aligned with index {start}."),
