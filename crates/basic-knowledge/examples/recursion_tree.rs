@@ -65,7 +65,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         return Err(format!("the driving term is {value} at n = {size}: not a whole cost").into());
     }
     let costs: u64 = levels.iter().map(|level| level.cost).sum();
-    let answer = format!("T({n}) = {costs}, the sum of {} levels.", levels.len());
+    let n_levels = trace::plural(levels.len(), "level");
+    let answer = format!("T({n}) = {costs}, the sum of {n_levels}.");
     let frames = if let Some(steps) = plain_steps(n, &typed, &levels) {
         level_by_level(n, &typed, &levels, &steps)
     } else {
@@ -104,7 +105,12 @@ fn level_by_level(n: u64, typed: &Typed, levels: &[Level], steps: &[Step]) -> Ve
             format!("Level 0 is the root: one node of size {n}, which costs {cost}.")
         } else {
             let nodes = trace::plural(*n_nodes, "node");
-            format!("Level {depth}: {nodes} of size {size}, each at cost {each}: {cost} in all.")
+            let costs = if *n_nodes == 1 {
+                format!("It costs {each}.")
+            } else {
+                format!("Each costs {each}, so the level costs {cost}.")
+            };
+            format!("Level {depth} has {nodes} of size {size}. {costs}")
         };
         let at = if depth == 0 {
             "let mut costs = vec![f(n)];"
@@ -131,14 +137,20 @@ fn ask(levels: &[Level], frames: &mut [Frame]) {
     let cost = third.cost;
     let others = [second.cost, first.cost, cost + second.cost, 2 * cost];
     let question = "What does the next level cost?";
-    let because = format!(
-        "It has {}, and their sizes are those of the level above, divided.",
-        trace::plural(third.n_nodes(), "node")
-    );
+    let [above, size] = [second, third].map(|level| level.sizes[0].0);
+    let b = above / size;
+    let nodes = trace::plural(third.n_nodes(), "node");
+    let costs = match third.n_nodes() {
+        1 => format!("It costs {cost}."),
+        n => format!("Each costs {}.", cost / n),
+    };
+    let because = format!("It has {nodes} of size {above} / {b} = {size}. {costs}");
     frames[1] = take(&mut frames[1]).ask_number(question, cost, others, because);
     let question = "How many levels will there be, this one included?";
     let n = levels.len();
-    let because = "The size is divided until it is 1, and the level with size 1 is the last one.";
+    let because = format!(
+        "The size is divided by {b} until it is 1, and the level with size 1 is the last one."
+    );
     frames[0] = take(&mut frames[0]).ask_number(question, n, [n - 1, n + 1, 2 * n], because);
     let question = "For large n, which levels make up most of the sum?";
     let choices = ["those near the root", "all equally", "those near the leaves"];
