@@ -124,10 +124,12 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
 fn conclusion(n: usize, x: i64, mode: Mode, found: Result<usize, usize>) -> String {
     match (found, mode) {
         (Ok(i), _) => format!("{x} is at index {i}"),
-        (Err(i), Mode::Any) => format!("{x} is absent, and would go to index {i}"),
-        (Err(i), Mode::Upper) if i == n => format!("no element is greater than {x}: {i}"),
+        (Err(i), Mode::Any) => format!("{x} is absent, and it belongs at index {i}"),
+        (Err(i), Mode::Upper) if i == n => {
+            format!("no element is greater than {x}, so the answer is {i}")
+        }
         (Err(i), Mode::Upper) => format!("the first element greater than {x} is at index {i}"),
-        (Err(i), _) if i == n => format!("every element is less than {x}: {i}"),
+        (Err(i), _) if i == n => format!("every element is less than {x}, so the answer is {i}"),
         (Err(i), _) => format!("the first element not less than {x} is at index {i}"),
     }
 }
@@ -171,10 +173,10 @@ fn frames(
             (_, true) => "is less than",
             (_, false) => "is greater than",
         };
-        let forget = match (mode, is_left) {
-            (_, true) => "forget it and all to its left",
-            (Mode::Any, false) => "forget it and all to its right",
-            (_, false) => "the answer is here or to its left",
+        let rest = match (mode, is_left) {
+            (_, true) => format!("rule out index {mid} and everything to its left"),
+            (Mode::Any, false) => format!("rule out index {mid} and everything to its right"),
+            (_, false) => "the answer is here or farther to the left".to_owned(),
         };
         let line = match (mode, is_left) {
             (Mode::Any, true) => "Ordering::Less => lo = mid + 1",
@@ -183,7 +185,7 @@ fn frames(
             _ => "if is_left(&v[mid]) {",
         };
         let goes = if is_leaping { "leap to" } else { "middle" };
-        let caption = format!("Candidates {lo}..{hi}, {goes} {mid}: {y} {how} {x}, so {forget}.");
+        let caption = format!("Candidates {lo}..{hi}, {goes} {mid}: {y} {how} {x}, so {rest}.");
         let picture = picture(v, (lo, hi), Some((mid, Role::Active)));
         frames.push(Frame::new(caption).with(picture).at(line));
         is_leaping &= is_left;
@@ -220,12 +222,12 @@ fn ask(frames: &mut [Frame], n: usize, probes: &[(usize, usize, usize)]) {
     if let Some(answer) = sides.iter().position(|side| *side == (*next_lo, *next_hi)) {
         let question = "Which indices are candidates now?";
         let choices = sides.map(|(lo, hi)| format!("{lo}..{hi}"));
-        let because = "The middle has been compared, so it is no longer a candidate, and one side of it goes with it. \
+        let because = "The middle has been compared, so it is no longer a candidate, and one side of it is ruled out too. \
                        hi is the first index that is not a candidate.";
         frames[1] = take(&mut frames[1]).ask(question, choices, answer, because);
     }
     if let [(lo, mid, hi), ..] = rest {
-        let question = "Which index is compared next?";
+        let question = "At which index is the next probe?";
         let because = format!(
             "The candidates are {lo}..{hi}, and the middle of them is {mid}. Of two middles, the code takes the left one."
         );
