@@ -93,7 +93,7 @@ fn draw_words(input: &mut Input<'_>) -> trace::Result<Trace> {
     let radix = MixedRadix::new(sizes);
     let title = if alphabets.len() <= MOST_PLACES {
         let letters: Vec<String> = owned.iter().map(|letters| letters.iter().collect()).collect();
-        format!("All words with one letter out of each of: {}", letters.join(", "))
+        format!("All words with one letter from each of these: {}", letters.join(", "))
     } else {
         format!("All words of {} places", alphabets.len())
     };
@@ -143,8 +143,9 @@ fn draw_words(input: &mut Input<'_>) -> trace::Result<Trace> {
             _ if listed.is_empty() => "Some place has no letter: there is no word.".to_owned(),
             [] => "There is no place to advance: no word is left.".to_owned(),
             _ => format!(
-                "{} No place is left to advance, so this was the last word.",
-                told(&changes)
+                "{} No place is left to advance, so {} was the last word.",
+                told(&changes),
+                listed[listed.len() - 1]
             ),
         };
         let mut list = Cells::new(&listed);

@@ -138,7 +138,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     }
     let formula = ways.formula();
     let answer = format!("{formula} = {}{listed}.", trace::plural(count, "way"));
-    Ok(Trace { title: format!("How many ways is {formula}?"), frames, answer })
+    Ok(Trace { title: format!("How many ways does {formula} give?"), frames, answer })
 }
 
 impl Ways {
@@ -181,14 +181,24 @@ impl Ways {
                 let beginning = match shown(&steps[..j]).as_str() {
                     _ if j == 0 => "the empty beginning".to_owned(),
                     "1" => "the one beginning".to_owned(),
+                    TOO_LARGE => "each beginning".to_owned(),
                     many => format!("each of the {many} beginnings"),
                 };
                 let what = if j + 1 == steps.len() { "way" } else { "beginning" };
                 // A later step without a choice makes nothing of a product that is too large.
                 let now = self.beginnings.get(i).and_then(|seen| seen.get(j)).copied();
                 let now = now.map_or_else(|| product(&steps[..=j]), Ok);
-                let now = now.map_or_else(|_| TOO_LARGE.to_owned(), |now| trace::plural(now, what));
-                let now = format!("{} × {} = {now}", shown(&steps[..j]), steps[j]);
+                let factors = product(&steps[..j]).map(|before| format!("{before} × {}", steps[j]));
+                let now = match (factors, now) {
+                    (Ok(factors), Ok(now)) => {
+                        format!("so {} {factors} = {}", there_are(now), trace::plural(now, what))
+                    }
+                    (Err(_), Ok(now)) => {
+                        format!("so {} {}", there_are(now), trace::plural(now, what))
+                    }
+                    (Ok(factors), Err(_)) => format!("and {factors} is {TOO_LARGE}"),
+                    (Err(_), Err(_)) => format!("and the product is still {TOO_LARGE}"),
+                };
                 let caption =
                     format!("{class} {}: {beginning} is followed by {choices}, {now}.", j + 1);
                 let frame = Frame::new(caption).at("ways = ways.checked_mul(*choices)?;");
@@ -239,8 +249,8 @@ impl Ways {
                 i + 2,
                 trace::list(next, " and ")
             );
-            let because = "The choices of its steps multiply. No way is in both classes, so its ways are added \
-                           to those before.";
+            let because = "The choices of the steps multiply. No way is in both classes, so the ways of class 2 \
+                           are added to those of class 1.";
             let others = [added, now.saturating_mul(*count)];
             return frame.ask_number(question, now.saturating_add(*count), others, because);
         }
@@ -265,7 +275,7 @@ impl Ways {
     fn listing(&self) -> (u64, String) {
         let name = |(i, tuple): (usize, Vec<u64>)| match self.classes.len() {
             1 => digits(&tuple),
-            _ => format!("class {}: {}", i + 1, digits(&tuple)),
+            _ => format!("{} in class {}", digits(&tuple), i + 1),
         };
         let mut n_listed: u64 = 0;
         let (mut first, mut last) = (None, None);
@@ -277,10 +287,12 @@ impl Ways {
             }
         }
         let from_to = match (first.map(name), last.map(name)) {
-            (Some(first), Some(last)) => format!(", from {first} to {last}"),
+            (Some(first), Some(last)) if 1 < n_listed => format!(", from {first} to {last}"),
             _ => String::new(),
         };
-        (n_listed, format!("Listed one by one{from_to}: {}.", trace::plural(n_listed, "way")))
+        let there_are = there_are(n_listed);
+        let ways = trace::plural(n_listed, "way");
+        (n_listed, format!("Listed one by one{from_to}, {there_are} {ways}."))
     }
 
     /// The choices as a tree, one level a step. At `Some((i, j))` the classes before `i` are there,
@@ -327,6 +339,10 @@ impl Ways {
 }
 
 const TOO_LARGE: &str = "too large";
+
+fn there_are(n: u64) -> &'static str {
+    if n == 1 { "there is" } else { "there are" }
+}
 
 /// Asks after step `j` for the number of beginnings after the next one.
 fn ask_beginnings(frame: Frame, steps: &[u64], j: usize) -> Frame {

@@ -600,7 +600,7 @@ fn demo_of_odd_and_bad_input() {
 fn demo_of_a_product_that_is_too_large_before_it_is_nothing() {
     demo::DEMO.says(&[(
         "10000000000 10000000000 0",
-        "…10000000000 × 10000000000 = too large.…too large × 0 = 0 ways.…",
+        "…, and 10000000000 × 10000000000 is too large.…by 0 choices, so there are 0 ways.…",
     )]);
 }
 
