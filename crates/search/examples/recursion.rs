@@ -363,7 +363,7 @@ fn ask(frames: &mut [Frame], nodes: &[Beginning], target: u64, prunes: bool) {
             ),
             Some(_) => (
                 0,
-                "All results are wanted. No value is left after the last one, so it is taken back, and another value is tried in its place.",
+                "All results are wanted. No value is left after the last one, so the last value is taken back, and the search goes on from the shorter path.",
             ),
         };
         let choices =
@@ -385,7 +385,7 @@ fn ask(frames: &mut [Frame], nodes: &[Beginning], target: u64, prunes: bool) {
         choices.sort();
         choices.dedup();
         let answer = choices.iter().position(|choice| *choice == right).unwrap_or(0);
-        let because = "Going back from the end, the first place that still has an untried value gets the next such value, and everything after that place is taken back.";
+        let because = "Go back from the end to the first place that still has an untried value. That place gets the next such value, and everything after it is taken back.";
         if 1 < choices.len() {
             frames[i - 1] =
                 take(&mut frames[i - 1]).ask("Which path is tried next?", choices, answer, because);
