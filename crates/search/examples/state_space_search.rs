@@ -229,7 +229,11 @@ fn ask(frames: &mut [Frame], maze: &Maze, moves: Moves, turns: &[Turn]) {
         );
         let choices =
             ["It stays where it is", "It is put in a second time", "It gets a new parent"];
-        let because = "It was marked when it was put in, so it is not new. Its first parent is no farther from the start than this cell.";
+        let because = format!(
+            "{} was marked when it was put in, so it is not new. Its first parent is no farther from the start than {}.",
+            maze::name(twice),
+            maze::name(*next)
+        );
         frames[i + 1] = take(&mut frames[i + 1]).ask(question, choices, 0, because);
         break;
     }
@@ -241,7 +245,7 @@ fn ask(frames: &mut [Frame], maze: &Maze, moves: Moves, turns: &[Turn]) {
             "Yes: other cells leave the queue before the goal, and may be its neighbors",
         ];
         let because = format!(
-            "Cells leave the queue in order of distance. The parent of the goal was at distance {}, so a later neighbor would give a path that is at least as long.",
+            "Cells leave the queue in order of distance. The parent of the goal was at distance {}, so a neighbor that leaves later would give a path that is at least as long.",
             turn.distance(turn.cell).unwrap_or(0)
         );
         frames[i + 1] = take(&mut frames[i + 1]).ask(question, choices, 0, because);
@@ -257,7 +261,7 @@ fn ask(frames: &mut [Frame], maze: &Maze, moves: Moves, turns: &[Turn]) {
             "The first cell of the queue is at distance {first}. How far from the start can the last one be?"
         );
         let because = format!(
-            "Cells at distance {} are put in by cells at distance {}. Those come after all cells at distance {first}.",
+            "A cell at distance {} is put in only when a cell at distance {} leaves, and all cells at distance {first} leave before that.",
             first + 2,
             first + 1
         );
