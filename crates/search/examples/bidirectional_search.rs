@@ -175,7 +175,7 @@ fn searched(maze: &Maze, rounds: &[Round], path: Option<&[Cell]>) -> Vec<Frame> 
         let mut picture = picture(maze, &round.parents, is_waiting);
         let why = match n_before[0].cmp(&n_before[1]) {
             std::cmp::Ordering::Equal => {
-                "Equally many cells wait on both sides, so the start's side"
+                "The same number of cells wait on both sides, so the start's side"
             }
             std::cmp::Ordering::Less => "Fewer cells wait on the start's side, so it",
             std::cmp::Ordering::Greater => "Fewer cells wait on the goal's side, so it",
@@ -228,7 +228,7 @@ fn ask(
     frames.push(if round.meeting.is_some() {
         let [r, s] = radii;
         let question = format!(
-            "The start's side holds all cells within {} of {}, the goal's side all within {} of {}, and they share none. How short can a path be at best?",
+            "The start's side holds all cells within {} of {}, and the goal's side holds all cells within {} of {}. The two sides share no cell. How short can a path be at best?",
             trace::plural(r, "step"),
             maze::name(maze.start),
             trace::plural(s, "step"),
@@ -251,11 +251,11 @@ fn ask(
         last.ask("Which side looks at its layer next?", choices, round.side, because)
     } else if frames.is_empty() {
         let choices = [
-            "Both sides hold all cells up to some distance from their end",
+            "Each side holds all cells up to some distance from its own end",
             "The start's side holds more cells than the goal's side",
             "Each cell is held by one of the two sides",
         ];
-        let because = "A side always looks at a whole layer, so nothing nearer is left out. Which side holds more depends on the walls, and many cells may be held by none.";
+        let because = "A side always looks at a whole layer, so nothing nearer is left out. Which side holds more depends on the walls, and many cells may be held by neither side.";
         last.ask("What will be true after every whole layer?", choices, 0, because)
     } else {
         last
