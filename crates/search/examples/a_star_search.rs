@@ -184,7 +184,7 @@ fn frames_of(
                     says.push(format!("found from it: {}", maze::list(&found)));
                 }
                 if !cheaper.is_empty() {
-                    says.push(format!("a cheaper path: {}", maze::list(&cheaper)));
+                    says.push(format!("reached at a lower cost: {}", maze::list(&cheaper)));
                 }
                 let mut says = says.join("; ");
                 says[..1].make_ascii_uppercase();
@@ -272,7 +272,7 @@ fn ask(terms: &Terms<'_>, expansions: &[Expansion], frames: &mut [Frame]) {
         if is_found && next.cell != goal {
             let cost = now.known[&goal].0;
             let question =
-                format!("A path to the goal has been found, of cost {cost}. May the search stop?");
+                format!("A path of cost {cost} to the goal has been found. May the search stop?");
             let because = format!(
                 "{} waits with a smaller f, so a path through it may be cheaper.",
                 maze::name(next.cell)
@@ -295,7 +295,7 @@ fn ask(terms: &Terms<'_>, expansions: &[Expansion], frames: &mut [Frame]) {
         let waiting = open_cells(&expansions[..=k]);
         if let Some(answer) = waiting.iter().position(|cell| *cell == expansions[k + 1].cell) {
             let choices = waiting.iter().map(|cell| maze::name(*cell));
-            let because = "The open cell with the least f is expanded, wherever it is; among cells of equal f, the one with the larger g.";
+            let because = "The open cell with the least f is expanded, wherever it is. Among cells of equal f, the one with the larger g comes first.";
             frames[k] =
                 take(&mut frames[k]).ask("Which cell is expanded next?", choices, answer, because);
         }

@@ -140,7 +140,7 @@ fn the_worked_example_of_the_page() {
     let steps = |cell: &Cell| successors(cell).into_iter().map(|(next, _)| (next, 1)).collect();
     let (breadth_first, n_steps) = best_first(start, steps, |g, _| g, &goal);
     assert_eq!((breadth_first.len(), n_steps), (BREADTH_FIRST_EXPANDED, Some(3)));
-    // Its path goes straight down, over the dear cell.
+    // Its path goes straight down, over the expensive cell.
     assert_eq!(BREADTH_FIRST_COST, 1 + 1 + 5);
     let mut first_found = None;
     let rank = |g, cell: &Cell| g + h(cell);
