@@ -399,7 +399,7 @@ fn ask(frames: &mut [Frame], steps: &[Step], problem: &Problem) {
         let n = sets.iter().filter(shares).count() - 1;
         let question =
             format!("{} is taken next. How many other sets leave the matrix?", name(set));
-        let because = "Every set that shares an item with it: that item would be covered twice.";
+        let because = "Every set that shares an item with it leaves, because that item would be covered twice.";
         let others = (0..=sets.len()).filter(|other| *other != n).take(4);
         frames[k - 1] = take(&mut frames[k - 1]).ask_number(question, n, others, because);
         used.push(k - 1);

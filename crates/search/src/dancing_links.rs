@@ -484,7 +484,7 @@ pub struct Solutions<W> {
     /// What is left of the problem.
     left: ExactCover,
     choice: Choice,
-    /// For each set taken its one in the column of the item that it was taken for.
+    /// For each set taken, its one in the column of the item that it was taken for.
     taken: Vec<u32>,
     is_begun: bool,
     statistics: Statistics,
@@ -497,8 +497,8 @@ impl<W: FnMut(Step, &ExactCover)> Solutions<W> {
     pub fn advance(&mut self) -> bool {
         let mut is_forward = !mem::replace(&mut self.is_begun, true);
         loop {
-            // Invariant: of the problem is left what shares nothing with the sets taken. For each
-            // of them an item is covered whose earlier sets have been tried.
+            // Invariant: what is left of the problem is what shares nothing with the sets taken.
+            // For each of them an item is covered, and the earlier sets of this item were tried.
             let next = if is_forward { self.descend() } else { self.retreat() };
             let Some(node) = next else { return is_forward };
             // Below the last set of a column comes its head again.
