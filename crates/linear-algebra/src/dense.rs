@@ -1,4 +1,4 @@
-//! Part of [the chapter](crate): the matrix of all sections.
+//! Part of [the chapter](crate): the dense matrix type that every section uses.
 //!
 //! Page: `docs/en/linear-algebra/README.md`.
 
@@ -7,8 +7,7 @@ use std::ops::{Add, AddAssign, Index, IndexMut, Mul, MulAssign, Neg, Sub, SubAss
 
 use crate::{Ring, multiply};
 
-/// Rows and columns of entries, one row after the other in memory: `a[(row, column)]`, both counted
-/// from 0.
+/// A dense matrix, stored row by row. `a[(row, column)]` is an entry; both indices count from 0.
 ///
 /// ```
 /// use linear_algebra::Matrix;
@@ -19,8 +18,8 @@ use crate::{Ring, multiply};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Over a [`Ring`] matrices have the operators `+`, `-` and `*`, by value and by reference. Shapes
-/// that do not fit together are the caller's mistake, and panic; [`multiply`] returns an error.
+/// Over a [`Ring`], matrices support the operators `+`, `-`, and `*`, by value and by reference.
+/// The operators panic if the shapes do not match; [`multiply`] returns an error instead.
 ///
 /// ```
 /// use linear_algebra::{Matrix, Mod};
@@ -34,55 +33,55 @@ use crate::{Ring, multiply};
 pub struct Matrix<T> {
     n_rows: usize,
     n_columns: usize,
-    /// `n_rows · n_columns` entries, row after row.
+    /// `n_rows · n_columns` entries, row by row.
     entries: Vec<T>,
 }
 
-/// An error of shapes, each given as (rows, columns).
+/// The error for shapes that do not match. A shape is a pair (rows, columns).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ShapeError {
-    /// A row is not as long as the first.
+    /// A row does not have the same length as the first.
     #[error("row {row} has the length {n_entries}, and row 0 has {n_columns}")]
     Ragged {
-        /// The row, counted from 0.
+        /// The index of the row.
         row: usize,
         /// Its length.
         n_entries: usize,
         /// The length of the first row.
         n_columns: usize,
     },
-    /// The entries of a flat list are too many or too few.
+    /// A flat list has too many or too few entries.
     #[error("a list of length {n_entries} does not make {n_rows}×{n_columns}")]
     WrongCount {
-        /// Their number.
+        /// The number of entries.
         n_entries: usize,
-        /// The number of rows asked for.
+        /// The requested number of rows.
         n_rows: usize,
-        /// The number of columns asked for.
+        /// The requested number of columns.
         n_columns: usize,
     },
-    /// Two matrices do not fit together; a list counts as a column.
+    /// The shapes of two matrices do not match. A list counts as a column.
     #[error(
         "{}×{} and {}×{} do not fit together", left.0, left.1, right.0, right.1
     )]
     Mismatch {
-        /// The shape of the left one.
+        /// The shape of the left matrix.
         left: (usize, usize),
-        /// The shape of the right one.
+        /// The shape of the right matrix.
         right: (usize, usize),
     },
-    /// The matrix is not a square.
+    /// The matrix is not square.
     #[error("{n_rows}×{n_columns} is no square")]
     NotSquare {
-        /// The rows.
+        /// The number of rows.
         n_rows: usize,
-        /// The columns.
+        /// The number of columns.
         n_columns: usize,
     },
 }
 
 impl ShapeError {
-    /// The side of a square with these rows and columns.
+    /// The side length of a square matrix with this shape.
     pub(crate) fn side((n_rows, n_columns): (usize, usize)) -> Result<usize, Self> {
         if n_rows == n_columns {
             Ok(n_rows)
@@ -93,10 +92,10 @@ impl ShapeError {
 }
 
 impl<T: Clone> Matrix<T> {
-    /// A matrix with these rows. Without rows it is 0×0. O(rows · columns).
+    /// Creates a matrix from its rows. Without rows, it is 0×0. O(rows · columns).
     ///
     /// # Errors
-    /// [`ShapeError::Ragged`] if a row is not as long as the first.
+    /// [`ShapeError::Ragged`] if the rows do not all have the same length.
     pub fn from_rows<R: AsRef<[T]>>(rows: &[R]) -> Result<Self, ShapeError> {
         let n_columns = rows.first().map_or(0, |row| row.as_ref().len());
         let mut entries = Vec::with_capacity(rows.len() * n_columns);
@@ -110,38 +109,38 @@ impl<T: Clone> Matrix<T> {
         Ok(Matrix { n_rows: rows.len(), n_columns, entries })
     }
 
-    /// A matrix with the same value everywhere.
+    /// Creates a matrix with every entry equal to `value`.
     ///
     /// # Panics
-    /// If there is not enough memory.
+    /// If the entries do not fit in memory.
     pub fn filled(n_rows: usize, n_columns: usize, value: T) -> Self {
         let n_entries = n_rows.checked_mul(n_columns).expect("more entries than memory can hold");
         Matrix { n_rows, n_columns, entries: vec![value; n_entries] }
     }
 
-    /// Columns become rows. O(rows · columns).
+    /// The transpose. O(rows · columns).
     pub fn transposed(&self) -> Self {
         let (n_rows, n_columns) = self.shape();
         Matrix::from_fn(n_columns, n_rows, |row, column| self[(column, row)].clone())
     }
 
-    /// A column, from top to bottom, copied.
+    /// A copy of a column, from top to bottom.
     ///
     /// # Panics
-    /// If there is no such column.
+    /// If `column` is out of bounds.
     pub fn column(&self, column: usize) -> Vec<T> {
         (0..self.n_rows).map(|row| self[(row, column)].clone()).collect()
     }
 
-    /// One list as a matrix of one column.
+    /// Creates a matrix with a single column.
     pub fn from_column(entries: &[T]) -> Self {
         Matrix { n_rows: entries.len(), n_columns: 1, entries: entries.to_vec() }
     }
 
-    /// The rows of this matrix, each followed by that of the other: \[A|B\].
+    /// The block matrix \[A|B\]: each row of `self` followed by the same row of `other`.
     ///
     /// # Errors
-    /// [`ShapeError::Mismatch`] if they have not as many rows.
+    /// [`ShapeError::Mismatch`] if the numbers of rows differ.
     pub fn beside(&self, other: &Self) -> Result<Self, ShapeError> {
         if self.n_rows != other.n_rows {
             return Err(ShapeError::Mismatch { left: self.shape(), right: other.shape() });
@@ -157,7 +156,7 @@ impl<T: Clone> Matrix<T> {
 }
 
 impl<T> Matrix<T> {
-    /// A matrix whose entries are computed from row and column.
+    /// Creates a matrix whose entry at (row, column) is `entry(row, column)`.
     pub fn from_fn(
         n_rows: usize,
         n_columns: usize,
@@ -168,10 +167,10 @@ impl<T> Matrix<T> {
         Matrix { n_rows, n_columns, entries }
     }
 
-    /// A matrix from its entries, row after row.
+    /// Creates a matrix from its entries, row by row.
     ///
     /// # Errors
-    /// [`ShapeError::WrongCount`] if they are not rows times columns.
+    /// [`ShapeError::WrongCount`] if there are not exactly `n_rows · n_columns` entries.
     pub fn from_entries(
         n_rows: usize,
         n_columns: usize,
@@ -194,41 +193,41 @@ impl<T> Matrix<T> {
         self.n_columns
     }
 
-    /// Rows and columns.
+    /// The numbers of rows and columns.
     pub fn shape(&self) -> (usize, usize) {
         (self.n_rows, self.n_columns)
     }
 
-    /// The side of a square.
+    /// The side length of a square matrix.
     ///
     /// # Errors
-    /// [`ShapeError::NotSquare`] if it is none.
+    /// [`ShapeError::NotSquare`] if the matrix is not square.
     pub fn side(&self) -> Result<usize, ShapeError> {
         ShapeError::side(self.shape())
     }
 
-    /// A row, from left to right.
+    /// A row, from left to right, as a slice.
     ///
     /// # Panics
-    /// If there is no such row.
+    /// If `row` is out of bounds.
     pub fn row(&self, row: usize) -> &[T] {
         let start = self.start(row);
         &self.entries[start..start + self.n_columns]
     }
 
-    /// A row, mutable.
+    /// A row as a mutable slice.
     ///
     /// # Panics
-    /// If there is no such row.
+    /// If `row` is out of bounds.
     pub fn row_mut(&mut self, row: usize) -> &mut [T] {
         let start = self.start(row);
         &mut self.entries[start..start + self.n_columns]
     }
 
-    /// Two different rows, mutable.
+    /// Two different rows as mutable slices.
     ///
     /// # Panics
-    /// If they are the same, or one is not there.
+    /// If `one` equals `other`, or if either is out of bounds.
     pub fn two_rows_mut(&mut self, one: usize, other: usize) -> (&mut [T], &mut [T]) {
         let places = [one, other].map(|row| {
             let start = self.start(row);
@@ -246,10 +245,10 @@ impl<T> Matrix<T> {
         (0..self.n_rows).map(|row| self.row(row))
     }
 
-    /// Exchanges two rows. O(columns).
+    /// Swaps two rows. O(columns).
     ///
     /// # Panics
-    /// If one is not there.
+    /// If `one` differs from `other` and either is out of bounds.
     pub fn swap_rows(&mut self, one: usize, other: usize) {
         if one != other {
             let (one, other) = self.two_rows_mut(one, other);
@@ -257,28 +256,28 @@ impl<T> Matrix<T> {
         }
     }
 
-    /// The entries, row after row.
+    /// The entries, row by row.
     pub fn entries(&self) -> &[T] {
         &self.entries
     }
 
-    /// The entries, row after row, mutable.
+    /// The entries, row by row, as a mutable slice.
     pub fn entries_mut(&mut self) -> &mut [T] {
         &mut self.entries
     }
 
-    /// The entries, row after row, without the matrix.
+    /// Converts the matrix into its entries, row by row.
     pub fn into_entries(self) -> Vec<T> {
         self.entries
     }
 
-    /// Applies a function to every entry.
+    /// The matrix of the results of calling `value` on every entry.
     pub fn map<U>(&self, value: impl FnMut(&T) -> U) -> Matrix<U> {
         let entries = self.entries.iter().map(value).collect();
         Matrix { n_rows: self.n_rows, n_columns: self.n_columns, entries }
     }
 
-    /// Where a row begins.
+    /// The index in `entries` of the first entry of a row.
     fn start(&self, row: usize) -> usize {
         assert!(row < self.n_rows, "row {row} of a matrix of {} rows", self.n_rows);
         row * self.n_columns
@@ -286,21 +285,20 @@ impl<T> Matrix<T> {
 }
 
 impl<T: Ring> Matrix<T> {
-    /// Zeros.
+    /// Creates a matrix of zeros.
     ///
     /// # Panics
-    /// If there is not enough memory.
+    /// If the entries do not fit in memory.
     pub fn zeros(n_rows: usize, n_columns: usize) -> Self {
         Matrix::filled(n_rows, n_columns, T::ZERO)
     }
 
-    /// The square with ones from the upper left to the lower right, and zeros beside them.
+    /// The n×n identity matrix.
     pub fn identity(n: usize) -> Self {
         Matrix::from_fn(n, n, |row, column| if row == column { T::ONE } else { T::ZERO })
     }
 
-    /// The product with a column: the left sides of a system whose unknowns are `x`. O(rows ·
-    /// columns).
+    /// The product A x with a column `x`. O(rows · columns).
     ///
     /// # Errors
     /// [`ShapeError::Mismatch`] if `x` does not have one entry for each column.
@@ -312,11 +310,11 @@ impl<T: Ring> Matrix<T> {
         Ok(self.rows().map(dot).collect())
     }
 
-    /// The product of `exponent` copies of this matrix; the power 0 is the identity. O(n³ log
-    /// exponent).
+    /// Raises a square matrix to the power of `exponent`. The power 0 is the identity. O(n³ log
+    /// exponent) for side n.
     ///
     /// # Panics
-    /// If the matrix is no square.
+    /// If the matrix is not square.
     pub fn pow(&self, mut exponent: u64) -> Self {
         let n = self.side().unwrap_or_else(|error| panic!("{error}"));
         if exponent == 0 {
@@ -329,8 +327,8 @@ impl<T: Ring> Matrix<T> {
         }
         let mut result = square.clone();
         while 1 < exponent {
-            // Invariant: the last bit of the exponent is done: the power is the product of result
-            // and of square to the exponent without that bit.
+            // Invariant: the last bit of the exponent has been handled: the power is result times
+            // square to the exponent with that bit cleared.
             square = &square * &square;
             exponent /= 2;
             if exponent % 2 == 1 {
@@ -340,7 +338,7 @@ impl<T: Ring> Matrix<T> {
         result
     }
 
-    /// Changes each entry by that of the other matrix.
+    /// Replaces each entry by `change` of it and the matching entry of `other`.
     fn update(&mut self, other: &Self, change: impl Fn(T, T) -> T) {
         let (left, right) = (self.shape(), other.shape());
         assert!(left == right, "{}", ShapeError::Mismatch { left, right });
@@ -373,10 +371,10 @@ impl<T: Ring> SubAssign<&Matrix<T>> for Matrix<T> {
 }
 
 impl<T: Ring> MulAssign<&Matrix<T>> for Matrix<T> {
-    /// Puts the product in the place of the left factor.
+    /// Replaces the left factor with the product.
     ///
     /// # Panics
-    /// If the left one has not as many columns as the right one has rows.
+    /// If the number of columns on the left differs from the number of rows on the right.
     fn mul_assign(&mut self, other: &Matrix<T>) {
         *self = &*self * other;
     }
@@ -405,16 +403,17 @@ impl<T: Ring> Sub for &Matrix<T> {
 impl<T: Ring> Mul for &Matrix<T> {
     type Output = Matrix<T>;
 
-    /// The product by its definition, as [`multiply`] finds it. O(m · k · n).
+    /// The product by its definition, computed by [`multiply`]. O(m · k · n).
     ///
     /// # Panics
-    /// If the left one has not as many columns as the right one has rows.
+    /// If the number of columns on the left differs from the number of rows on the right.
     fn mul(self, other: Self) -> Matrix<T> {
         multiply(self, other).unwrap_or_else(|error| panic!("{error}"))
     }
 }
 
-/// The operators by value: the left side's memory becomes the result's where the shape stays.
+/// Implements the operators by value. Where the shape stays the same, the result reuses the memory
+/// of the left operand.
 macro_rules! by_value {
     ($($Operator:ident $operator:ident $assign:ident;)*) => {$(
         impl<T: Ring> $Operator<&Matrix<T>> for Matrix<T> {
@@ -462,7 +461,7 @@ impl<T> Index<(usize, usize)> for Matrix<T> {
     type Output = T;
 
     fn index(&self, (row, column): (usize, usize)) -> &T {
-        // Without this, a column too far would be an entry of the next row.
+        // Without this check, a column out of bounds would read an entry of a later row.
         assert!(column < self.n_columns, "column {column} of {}", self.n_columns);
         &self.entries[self.start(row) + column]
     }
@@ -477,7 +476,7 @@ impl<T> IndexMut<(usize, usize)> for Matrix<T> {
 }
 
 impl<T: fmt::Display> fmt::Display for Matrix<T> {
-    /// A line for each row, the columns flush right. A precision is that of the entries.
+    /// Writes one line per row, with the columns right-aligned. A precision applies to each entry.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shown = self.map(|entry| match f.precision() {
             Some(precision) => format!("{entry:.precision$}"),

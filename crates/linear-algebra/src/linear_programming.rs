@@ -1,4 +1,4 @@
-//! Part of [the chapter](crate): the best point of a polyhedron, and the best ratio.
+//! Part of [the chapter](crate): linear and fractional programming.
 //!
 //! Page: `docs/en/linear-algebra/README.md`.
 

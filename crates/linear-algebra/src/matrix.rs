@@ -1,4 +1,4 @@
-//! Part of [the chapter](crate): products, systems of equations, decompositions and inverses.
+//! Part of [the chapter](crate): products, systems of equations, decompositions, and inverses.
 //!
 //! Page: `docs/en/linear-algebra/README.md`.
 

@@ -1,4 +1,4 @@
-//! Part of [the chapter](crate): exact fractions of 128 bits.
+//! Part of [the chapter](crate): exact fractions of 128-bit integers.
 //!
 //! Page: `docs/en/linear-algebra/README.md`.
 
@@ -9,12 +9,11 @@ use std::str::FromStr;
 
 use crate::{Field, Ring, Semiring};
 
-/// A fraction in lowest terms, its numerator and denominator whole numbers of 128 bits.
+/// A fraction in lowest terms, with a numerator and a denominator of 128 bits.
 ///
-/// A result that does not fit becomes [`Ratio::NAN`], and so does a quotient by zero, and so does
-/// whatever is computed from it: nothing panics, and nothing wraps. As with [`f64`], it equals
-/// nothing, not even itself. The algorithms of this chapter look for it, and say that there was an
-/// overflow.
+/// A result that does not fit becomes [`Ratio::NAN`], as does a division by zero and any result
+/// computed from [`Ratio::NAN`]. No operation panics or wraps. As with [`f64`], NaN does not equal
+/// anything, not even itself. The algorithms of this chapter check for it and report an overflow.
 ///
 /// ```
 /// use linear_algebra::Ratio;
@@ -28,34 +27,34 @@ use crate::{Field, Ring, Semiring};
 pub struct Ratio {
     /// At least `-i128::MAX`.
     num: i128,
-    /// Positive, and has no divisor in common with `num`; zero if this is no number.
+    /// Positive and coprime to `num`; zero if this is [`Ratio::NAN`].
     den: i128,
 }
 
-/// The text is no fraction.
+/// The error for a text that is not a fraction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ParseRatioError {
-    /// It is no whole number, no fraction and no decimal.
+    /// The text is not an integer, a fraction, or a decimal.
     #[error("is not a number such as -3, 2/7 or 0.25")]
     NotANumber,
-    /// It divides by zero.
+    /// The denominator is zero.
     #[error("divides by zero")]
     ByZero,
-    /// Its numerator or its denominator has more than 128 bits.
+    /// The numerator or the denominator does not fit in 128 bits.
     #[error("does not fit a fraction of 128 bits")]
     TooLarge,
 }
 
 impl Ratio {
-    /// No number: the result of an overflow, or of a division by zero.
+    /// Not a number (NaN): the result of an overflow or of a division by zero.
     pub const NAN: Ratio = Ratio { num: 0, den: 0 };
     /// Zero.
     pub const ZERO: Ratio = Ratio { num: 0, den: 1 };
     /// One.
     pub const ONE: Ratio = Ratio { num: 1, den: 1 };
 
-    /// The fraction num / den in lowest terms; [`Ratio::NAN`] if den is zero, or if it does not
-    /// fit.
+    /// Creates the fraction `num / den` in lowest terms. Returns [`Ratio::NAN`] if `den` is zero or
+    /// if the result does not fit.
     pub fn new(num: i128, den: i128) -> Self {
         if den == 0 {
             return Ratio::NAN;
@@ -69,7 +68,7 @@ impl Ratio {
         }
     }
 
-    /// The numerator in lowest terms; it bears the sign.
+    /// The numerator in lowest terms. It carries the sign.
     pub const fn numerator(self) -> i128 {
         self.num
     }
@@ -79,23 +78,23 @@ impl Ratio {
         self.den
     }
 
-    /// The distance from zero.
+    /// The absolute value.
     pub fn abs(self) -> Self {
         Ratio { num: self.num.abs(), ..self }
     }
 
-    /// The largest whole number that is not greater; `None` for [`Ratio::NAN`].
+    /// The largest integer less than or equal to this fraction; `None` for [`Ratio::NAN`].
     pub fn floor(self) -> Option<i128> {
         (0 < self.den).then(|| self.num.div_euclid(self.den))
     }
 
-    /// The nearest [`f64`], or nearly so; NaN for [`Ratio::NAN`].
+    /// The nearest [`f64`], within a few roundings; NaN for [`Ratio::NAN`].
     #[expect(clippy::cast_precision_loss, reason = "as documented")]
     pub fn to_f64(self) -> f64 {
         self.num as f64 / self.den as f64
     }
 
-    /// The result if it did not overflow.
+    /// The fraction of these parts, or [`Ratio::NAN`] if computing them overflowed.
     fn or_nan(parts: Option<(i128, i128)>) -> Self {
         parts.map_or(Ratio::NAN, |(num, den)| Ratio::new(num, den))
     }
@@ -103,7 +102,7 @@ impl Ratio {
 
 fn gcd(mut a: u128, mut b: u128) -> u128 {
     while b != 0 {
-        // A division of 128 bits takes ten times as long as one of 64.
+        // A 128-bit division takes ten times as long as a 64-bit one.
         if let (Ok(short_a), Ok(short_b)) = (u64::try_from(a), u64::try_from(b)) {
             return u128::from(short_gcd(short_a, short_b));
         }
@@ -163,13 +162,13 @@ impl From<i32> for Ratio {
 impl Add for Ratio {
     type Output = Self;
 
-    /// Adds over the least common denominator, so that only a sum that does not fit overflows.
+    /// Adds over the least common denominator, which keeps the intermediate products small.
     fn add(self, other: Self) -> Self {
         if self.den == 0 || other.den == 0 {
             return Ratio::NAN;
         }
         if self.den == 1 && other.den == 1 {
-            // The case of whole numbers needs no divisor.
+            // Two integers need no common denominator.
             return Ratio::or_nan(self.num.checked_add(other.num).map(|num| (num, 1)));
         }
         let common = gcd(self.den.unsigned_abs(), other.den.unsigned_abs()).cast_signed();
@@ -192,7 +191,7 @@ impl Sub for Ratio {
 impl Mul for Ratio {
     type Output = Self;
 
-    /// Each numerator is reduced with the other's denominator first, so that the products are in
+    /// Reduces each numerator with the other denominator first, so that the product is already in
     /// lowest terms.
     fn mul(self, other: Self) -> Self {
         let a = Ratio::new(self.num, other.den);
@@ -255,7 +254,8 @@ impl PartialEq for Ratio {
 }
 
 impl PartialOrd for Ratio {
-    /// Compares the whole parts, then the reciprocals of the rest, so that no product can overflow.
+    /// Compares the integer parts, then the reciprocals of the fractional parts. There is no
+    /// product that could overflow.
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         let (mut a, mut b) = ((self.num, self.den), (other.num, other.den));
         if a.1 == 0 || b.1 == 0 {
@@ -277,7 +277,7 @@ impl PartialOrd for Ratio {
 impl FromStr for Ratio {
     type Err = ParseRatioError;
 
-    /// Reads "-3", "2/7" and "0.25".
+    /// Parses integers, fractions, and decimals, such as "-3", "2/7", and "0.25".
     fn from_str(text: &str) -> Result<Self, ParseRatioError> {
         let ratio = if let Some((num, den)) = text.split_once('/') {
             let (num, den) = (digits(num)?, digits(den)?);
@@ -289,7 +289,7 @@ impl FromStr for Ratio {
             if !decimals.bytes().all(|byte| byte.is_ascii_digit()) {
                 return Err(ParseRatioError::NotANumber);
             }
-            // "-.5" and "5." are numbers too, a dot alone is none.
+            // "-.5" and "5." are numbers too; a dot alone is not.
             let n_decimals = u32::try_from(decimals.len()).unwrap_or(u32::MAX);
             let ten = 10_i128.checked_pow(n_decimals).ok_or(ParseRatioError::TooLarge)?;
             Ratio::new(digits(&format!("{whole}{decimals}"))?, ten)
@@ -300,7 +300,7 @@ impl FromStr for Ratio {
     }
 }
 
-/// A whole number with or without a sign.
+/// Parses an integer with an optional sign.
 fn digits(text: &str) -> Result<i128, ParseRatioError> {
     let (is_negative, magnitude) = match text.as_bytes() {
         [b'-', rest @ ..] => (true, rest),
@@ -338,8 +338,8 @@ impl fmt::Display for Ratio {
     }
 }
 
-/// Prints in pieces of 64 bits, because the code that prints 128 bits is large, and a page's
-/// program has to load it.
+/// Appends a number in 64-bit pieces, because the code that prints 128-bit numbers is large, and
+/// every page's program would have to load it.
 fn push_digits(text: &mut String, number: u128) {
     const PIECE: u128 = 1_000_000_000_000_000_000;
     let piece = |number: u128| u64::try_from(number % PIECE).unwrap_or(0);

@@ -1,16 +1,16 @@
-//! Dinkelbach's algorithm: the greatest ratio N(x) / D(x), by finding the greatest difference
-//! N(x) - λ D(x) a few times.
+//! Dinkelbach's algorithm: maximizes a ratio N(x) / D(x) by maximizing a difference N(x) - λ D(x) a
+//! few times.
 //!
-//! Cost: for sums over chosen items at most O(log(n · max)) rounds, and rarely ten. A round over n
-//! pairs takes O(n). Space O(n).
+//! Cost: at most O(log(n · max)) rounds for sums over chosen items, and rarely as many as ten. A
+//! round over n pairs takes O(n). O(n) space.
 //!
-//! Domain: denominators above zero; for pairs, numerators whose absolute values together fit an
-//! `i64`, and denominators that do. Nothing is rounded then.
+//! Domain: positive denominators. For pairs, the sum of the absolute values of the numerators and
+//! the sum of the denominators must each fit in an `i64`; then nothing is rounded.
 //!
 //! Source: W. Dinkelbach, "On nonlinear fractional programming", *Management Science* 13 (1967).
 //!
-//! Checked: all lists of up to 4 pairs out of 12 with every k, and random ones of up to 12, against
-//! all subsets.
+//! Checked: all lists of up to 4 pairs out of 12 with every k, and random lists of up to 12 pairs,
+//! against all subsets.
 //!
 //! Page: `docs/en/linear-algebra/linear-programming/dinkelbach.md`.
 
@@ -20,7 +20,7 @@ use std::cmp::Reverse;
 
 use crate::{Field, Ratio};
 
-/// A candidate, with its numerator and its denominator.
+/// A candidate with its numerator and denominator.
 ///
 /// ```
 /// use linear_algebra::{Choice, Ratio, Size, best_choice};
@@ -32,26 +32,26 @@ use crate::{Field, Ratio};
 pub struct Choice<X, T> {
     /// The candidate itself.
     pub chosen: X,
-    /// Its numerator, N.
+    /// The numerator, N, of the candidate.
     pub num: T,
-    /// Its denominator, D; above zero.
+    /// The denominator, D, of the candidate. It must be positive.
     pub den: T,
 }
 
-/// One round: the candidate that was best for λ.
+/// One round: the best candidate for a given λ.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Round<T> {
-    /// The ratio that was asked about.
+    /// The ratio λ of this round.
     pub lambda: T,
-    /// The numerator of the candidate with the greatest N - λ D.
+    /// The numerator of the candidate with the greatest difference N - λ D.
     pub num: T,
-    /// Its denominator.
+    /// The denominator of that candidate.
     pub den: T,
     /// The greatest difference, F(λ) = N - λ D.
     pub gain: T,
 }
 
-/// The best ratio, a candidate that has it, and the rounds that found it.
+/// The best ratio, a candidate that attains it, and the rounds that found it.
 ///
 /// ```
 /// use linear_algebra::{Goal, Ratio, Size, best_ratio};
@@ -63,15 +63,15 @@ pub struct Round<T> {
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct BestRatio<X, T> {
-    /// The ratio.
+    /// The best ratio.
     pub ratio: T,
-    /// A candidate that has it.
+    /// A candidate that attains the best ratio.
     pub best: Choice<X, T>,
-    /// All rounds. The gain of the last one is zero, which proves that the ratio is best.
+    /// All rounds. The gain of the last one is zero, which proves that no ratio is better.
     pub rounds: Vec<Round<T>>,
 }
 
-/// Whether to look for the greatest ratio or for the least.
+/// Whether to find the greatest or the least ratio.
 ///
 /// ```
 /// use linear_algebra::{Goal, Ratio, Size, best_ratio};
@@ -82,9 +82,9 @@ pub struct BestRatio<X, T> {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
-    /// The greatest.
+    /// The greatest ratio.
     Max,
-    /// The least.
+    /// The least ratio.
     Min,
 }
 
@@ -106,54 +106,54 @@ pub enum Size {
     AtLeast(usize),
 }
 
-/// Why there is no best ratio.
+/// The reason why there is no best ratio.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum RatioError {
-    /// There are fewer pairs than are to be chosen, or none is to be chosen.
+    /// More pairs are to be chosen than there are, or none at all.
     #[error("{k} of {n} pairs cannot be chosen; at least one must be")]
     BadSize {
         /// The number of pairs to choose.
         k: usize,
-        /// Their number.
+        /// The number of pairs.
         n: usize,
     },
-    /// A denominator is not above zero.
+    /// A denominator is not positive.
     #[error("the denominator of pair {pair} is not above zero")]
     BadDenominator {
         /// The index of the pair.
         pair: usize,
     },
-    /// A candidate's denominator is not above zero.
+    /// The denominator of a candidate is not positive.
     #[error("the candidate of round {round} has a denominator that is not above zero")]
     BadCandidate {
-        /// The round, from 0.
+        /// The round, counted from 0.
         round: usize,
     },
-    /// A later round fell behind an earlier one: the candidates were not the best.
+    /// A round found a worse candidate than the round before, so the candidates were not the best.
     #[error("the candidate of round {round} is worse than the one before")]
     NotTheBest {
-        /// The round, from 0.
+        /// The round, counted from 0.
         round: usize,
     },
-    /// The sums of the pairs do not fit.
+    /// The sums of the pairs do not fit in 64 bits.
     #[error("the sums up to pair {pair} may exceed 64 bits")]
     SumsTooLarge {
-        /// The index of the first pair with which they may.
+        /// The index of the first pair at which the sums may overflow.
         pair: usize,
     },
-    /// A value is no number, or became none.
+    /// A value is not a number, or an operation overflowed.
     #[error("round {round} left the range of the numbers")]
     Overflow {
-        /// The round, from 0.
+        /// The round, counted from 0.
         round: usize,
     },
 }
 
-/// The greatest ratio. `best_for(λ)` must return a candidate with the greatest N - λ D. Each
-/// `start` leads to it.
+/// Returns the greatest ratio. `best_for(λ)` must return a candidate with the greatest difference
+/// N - λ D. Any `start` leads to the greatest ratio.
 ///
-/// It ends when that difference is at most `tolerance` from zero. For exact numbers the tolerance
-/// is 0.
+/// The search ends when that difference is within `tolerance` of zero. For exact numbers,
+/// `tolerance` can be 0.
 ///
 /// ```
 /// use linear_algebra::{Choice, Ratio, dinkelbach};
@@ -170,8 +170,9 @@ pub enum RatioError {
 /// ```
 ///
 /// # Errors
-/// [`RatioError::BadCandidate`], [`RatioError::NotTheBest`] and [`RatioError::Overflow`], with the
-/// round.
+/// [`RatioError::BadCandidate`] if the denominator of a candidate is not positive,
+/// [`RatioError::NotTheBest`] if a candidate is worse than the one before, and
+/// [`RatioError::Overflow`] if a value is not a number. Each has the round.
 pub fn dinkelbach<X, T: Field + PartialOrd>(
     start: T,
     tolerance: T,
@@ -179,8 +180,8 @@ pub fn dinkelbach<X, T: Field + PartialOrd>(
 ) -> Result<BestRatio<X, T>, RatioError> {
     let (mut lambda, mut rounds) = (start, Vec::new());
     loop {
-        // Invariant: after the first round, λ is the ratio of a candidate. From the third round
-        // on, it is greater than the λ before.
+        // Invariant: after the first round, λ is the ratio of a candidate. From the third round on,
+        // it is greater than the previous λ.
         let best = best_for(lambda);
         let (round, gain) = (rounds.len(), best.num - lambda * best.den);
         if !gain.is_number() {
@@ -191,11 +192,11 @@ pub fn dinkelbach<X, T: Field + PartialOrd>(
         }
         rounds.push(Round { lambda, num: best.num, den: best.den, gain });
         let ratio = best.num / best.den;
-        // No candidate has a greater ratio than λ, and this one has it.
+        // No candidate has a greater ratio than λ, and this one attains it.
         if (-tolerance <= gain && gain <= tolerance) || ratio == lambda {
             return Ok(BestRatio { ratio, best, rounds });
         }
-        // The candidate of the round before would have been better, because it makes the difference
+        // The candidate of the previous round would have been better, because its difference is
         // zero.
         if 0 < round && gain < T::ZERO {
             return Err(RatioError::NotTheBest { round });
@@ -204,8 +205,8 @@ pub fn dinkelbach<X, T: Field + PartialOrd>(
     }
 }
 
-/// The best ratio of sums: (a + a' + ...) / (b + b' + ...) over the pairs (a, b) chosen. Of equally
-/// good differences, that of the lower index is chosen.
+/// Returns the best ratio of sums, (a + a' + ...) / (b + b' + ...), over the chosen pairs (a, b).
+/// Among pairs with equal differences, the one with the lower index is chosen.
 ///
 /// ```
 /// use linear_algebra::Ratio;
@@ -217,7 +218,9 @@ pub fn dinkelbach<X, T: Field + PartialOrd>(
 /// ```
 ///
 /// # Errors
-/// [`RatioError::BadSize`], [`RatioError::BadDenominator`] and [`RatioError::SumsTooLarge`].
+/// [`RatioError::BadSize`] if `size` is 0 or exceeds the number of pairs,
+/// [`RatioError::BadDenominator`] if a denominator is not positive, and
+/// [`RatioError::SumsTooLarge`] if the sums may not fit in 64 bits.
 pub fn best_ratio(
     pairs: &[(i64, i64)],
     size: Size,
@@ -227,7 +230,7 @@ pub fn best_ratio(
     if goal == Goal::Max {
         return dinkelbach(Ratio::ZERO, Ratio::ZERO, |lambda| best_choice(pairs, size, lambda));
     }
-    // The least ratio is the greatest of the negated ones.
+    // The least ratio is the negated greatest ratio of the negated pairs.
     let negated: Vec<(i64, i64)> = pairs.iter().map(|(a, b)| (-a, *b)).collect();
     let mut least =
         dinkelbach(Ratio::ZERO, Ratio::ZERO, |lambda| best_choice(&negated, size, lambda))?;
@@ -254,7 +257,8 @@ fn check(pairs: &[(i64, i64)], size: Size) -> Result<(), RatioError> {
     Ok(())
 }
 
-/// The choice with the greatest N - λ D, ascending. O(n), by selection.
+/// Returns the choice with the greatest difference N - λ D, with its indices in ascending order.
+/// O(n), by selection.
 ///
 /// ```
 /// use linear_algebra::{Ratio, Size, best_choice};
@@ -265,8 +269,8 @@ fn check(pairs: &[(i64, i64)], size: Size) -> Result<(), RatioError> {
 /// ```
 ///
 /// # Panics
-/// May, or be wrong, on what [`best_ratio`] would refuse, and if λ is not between two ratios of
-/// sums.
+/// May panic, or return a wrong result, on input that [`best_ratio`] would reject, and if λ is not
+/// between two ratios of sums.
 pub fn best_choice(pairs: &[(i64, i64)], size: Size, lambda: Ratio) -> Choice<Vec<usize>, Ratio> {
     // With λ = p / q, q (a - λ b) = q a - p b. The sums fit in 64 bits, so these numbers fit in
     // 128.
@@ -278,7 +282,7 @@ pub fn best_choice(pairs: &[(i64, i64)], size: Size, lambda: Ratio) -> Choice<Ve
     if k < order.len() {
         order.select_nth_unstable(k);
     }
-    // Marking and collecting them puts them in order without sorting.
+    // Marking the chosen pairs and then collecting them puts them in order without sorting.
     let mut is_chosen = vec![false; pairs.len()];
     for (rank, (Reverse(worth), i)) in order.into_iter().enumerate() {
         is_chosen[i] = rank < k || (matches!(size, Size::AtLeast(_)) && 0 < worth);
@@ -289,23 +293,23 @@ pub fn best_choice(pairs: &[(i64, i64)], size: Size, lambda: Ratio) -> Choice<Ve
     Choice { chosen, num: Ratio::from(num), den: Ratio::from(den) }
 }
 
-/// Finds the place where `is_below` changes from true to false by halving an interval, and returns
-/// it with the number of halvings.
+/// Finds the point where `is_below` changes from true to false by bisecting an interval, and
+/// returns it with the number of bisections.
 ///
 /// # Panics
-/// If an end is not finite.
+/// If either end of the interval is not finite.
 pub fn bisection(
     (mut low, mut high): (f64, f64),
     width: f64,
     mut is_below: impl FnMut(f64) -> bool,
 ) -> (f64, u32) {
-    // There is no middle between infinite ends.
+    // An interval with an infinite end has no midpoint.
     assert!(low.is_finite() && high.is_finite(), "{low} and {high} are no ends");
     let mut halvings = 0;
     loop {
-        // Invariant: the place is in low..=high.
+        // Invariant: the point is in low..=high.
         let middle = f64::midpoint(low, high);
-        // If no float is between the two ends, they cannot come closer.
+        // If there is no float between the two ends, they cannot get closer.
         if high - low <= width || middle <= low || high <= middle {
             return (middle, halvings);
         }

@@ -1,18 +1,19 @@
-//! The simplex method: from vertex to vertex of a polyhedron, each better than the last, up to the
-//! best.
+//! The simplex method: moves from vertex to vertex of a polyhedron, never to a worse one, until it
+//! reaches the best.
 //!
-//! Cost: O(m · n) per pivot for m constraints and n variables, and as much space. Usually there are
-//! about m + n pivots; 2^n - 1 on the worst programs known for the largest coefficient.
+//! Cost: O(m · n) per pivot for m constraints and n variables, and O(m · n) space. There are
+//! usually about m + n pivots, but 2^n - 1 on the worst known programs for the largest-coefficient
+//! rule.
 //!
 //! Domain: any program c · x, A x <= b, x >= 0, in exact fractions or in `f64` with a tolerance.
-//! `model` takes the other forms.
+//! `model` accepts other forms.
 //!
 //! Source: G. B. Dantzig, *Linear Programming and Extensions* (1963); R. G. Bland (1977) for the
 //! rule that never cycles; D. Goldfarb, J. K. Reid (1977) for the steepest edge; V. Chvátal,
 //! *Linear Programming* (1983), chapters 2, 3 and 5.
 //!
 //! Checked: all programs of two variables and two constraints over a few numbers, and random ones,
-//! against all bases in fractions; each verdict by its certificate.
+//! against all bases in fractions. Each verdict is checked by its certificate.
 //!
 //! Page: `docs/en/linear-algebra/linear-programming/simplex.md`.
 
@@ -41,7 +42,7 @@ pub struct Program<T> {
     c: Vec<T>,
 }
 
-/// The verdict on a program, with its proof.
+/// The verdict on a program, with a proof.
 ///
 /// ```
 /// use linear_algebra::{Matrix, Program, Verdict, simplex};
@@ -53,16 +54,16 @@ pub struct Program<T> {
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub enum Verdict<T> {
-    /// There is a best point.
+    /// There is an optimal point.
     Optimal(Optimum<T>),
-    /// From `point` on, every step along `ray` is feasible and makes the objective greater.
+    /// Starting at `point`, every step along `ray` is feasible and increases the objective.
     Unbounded {
         /// A point that satisfies all constraints.
         point: Vec<T>,
-        /// A direction.
+        /// The direction to go.
         ray: Vec<T>,
     },
-    /// No point satisfies all constraints: no multiplier is negative, and the sum of the
+    /// No point satisfies all constraints. The proof: no multiplier is negative, and the sum of the
     /// constraints, each times its multiplier, is a contradiction.
     Infeasible {
         /// A multiplier for each constraint, by Farkas's lemma.
@@ -70,7 +71,7 @@ pub enum Verdict<T> {
     },
 }
 
-/// The best point, and the prices that prove it.
+/// An optimal point and the dual prices that prove it.
 ///
 /// ```
 /// use linear_algebra::{Matrix, Program, Verdict, simplex};
@@ -87,25 +88,26 @@ pub enum Verdict<T> {
 pub struct Optimum<T> {
     /// The greatest value of the objective.
     pub value: T,
-    /// A point where it has that value.
+    /// A point where the objective has that value.
     pub x: Vec<T>,
-    /// The shadow price of each constraint: the solution of the dual program. A unit more on the
-    /// right-hand side is worth that much, as long as the same variables stay basic.
+    /// The shadow price of each constraint, a solution of the dual program. It is how much the
+    /// objective grows per unit added to the right-hand side, as long as the same variables stay
+    /// basic.
     pub duals: Vec<T>,
-    /// Whether it is proved that no other point is as good. If not, there may be others.
+    /// Whether it has been proved that no other point is as good. If false, there may be others.
     pub is_unique: bool,
 }
 
-/// The next step. The watcher sees the tableau before the step.
+/// The next step of the method. The observer sees the tableau before the step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// The variable of `column` enters the basis, that of `row` leaves it.
+    /// The variable of `column` enters the basis, and the variable of `row` leaves it.
     Pivot {
-        /// 1 while a first vertex is looked for, then 2.
+        /// 1 during the search for a feasible vertex, then 2.
         phase: u8,
-        /// The row of the tableau.
+        /// The pivot row of the tableau.
         row: usize,
-        /// Its column.
+        /// The pivot column of the tableau.
         column: usize,
     },
     /// A phase is over.
@@ -118,28 +120,29 @@ pub enum Step {
 /// Which variable enters the basis.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Rule {
-    /// The one whose unit adds most to the objective; of equals the first.
+    /// The variable that adds the most to the objective per unit; among equals, the first.
     #[default]
     Largest,
-    /// The one that adds most per unit of length that the point moves, in the space of all
-    /// variables with the slacks: the *steepest edge*. It reads the whole tableau once more per
-    /// pivot, and usually takes fewer pivots.
+    /// The variable that adds the most per unit of distance that the point moves, in the space of
+    /// all variables including the slacks: the *steepest edge*. This rule reads the whole tableau
+    /// once more per pivot, but usually takes fewer pivots.
     Steepest,
-    /// The first that adds anything. It never cycles.
+    /// The first variable that adds anything. This rule never cycles.
     Bland,
 }
 
 /// The settings of the method.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Settings {
-    /// Which variable enters.
+    /// Which variable enters the basis.
     pub rule: Rule,
     /// After this many pivots in a row without progress, Bland's rule takes over until there is
     /// progress.
     pub patience: usize,
-    /// A number that is nearer to zero than this counts as zero. Exact numbers do not need it.
+    /// A number counts as zero unless its absolute value exceeds this. Not used for exact numbers.
     pub tolerance: f64,
-    /// More pivots than this are an error: with rounded numbers no rule is safe.
+    /// More pivots than this are an error, because with rounded numbers no rule is safe from
+    /// cycling.
     pub most_pivots: usize,
 }
 
@@ -149,42 +152,42 @@ impl Default for Settings {
     }
 }
 
-/// Why there is no verdict.
+/// The reason why there is no verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SimplexError {
-    /// The parts of the program do not fit together.
+    /// The shapes of the parts of the program do not match.
     #[error(
         "{n_rows}×{n_columns} constraints do not fit {n_limits} limits and {n_costs} coefficients"
     )]
     Shape {
-        /// The rows of A.
+        /// The number of rows of A.
         n_rows: usize,
-        /// Its columns.
+        /// The number of columns of A.
         n_columns: usize,
         /// The length of b.
         n_limits: usize,
         /// The length of c.
         n_costs: usize,
     },
-    /// A coefficient is infinite or no number.
+    /// A coefficient is infinite or NaN.
     #[error("a coefficient of constraint {row} is not a number")]
     NotANumber {
-        /// The constraint, from 0; their number stands for the objective.
+        /// The constraint, counted from 0. The number of constraints means the objective.
         row: usize,
     },
-    /// A bound of a variable is infinite or no number.
+    /// A bound of a variable is infinite or NaN.
     #[error("a bound of variable {variable} is not a number")]
     BadBound {
-        /// The variable, from 0.
+        /// The variable, counted from 0.
         variable: usize,
     },
-    /// An exact number has outgrown its 128 bits, or a float its range.
+    /// An exact number no longer fits in 128 bits, or a float has left its range.
     #[error("pivot {pivot} left the range of the numbers")]
     Overflow {
-        /// The pivot, from 1; 0 is the start.
+        /// The pivot, counted from 1; 0 is the start.
         pivot: usize,
     },
-    /// The limit of the settings is reached.
+    /// The number of pivots exceeds the limit in [`Settings`].
     #[error("more than {most} pivots")]
     TooManyPivots {
         /// The limit.
@@ -192,15 +195,15 @@ pub enum SimplexError {
     },
 }
 
-/// A vertex as the method sees it: each row says what a basic variable is if the others, those of
-/// the columns, are zero.
+/// A vertex as the method represents it: each row gives the value of a basic variable when the
+/// nonbasic variables, those of the columns, are zero.
 ///
-/// Variables are numbered: those of the program from 0, then the slack of each constraint, then the
-/// auxiliary one.
+/// The variables are numbered from 0: first those of the program, then the slack variable of each
+/// constraint, then the auxiliary variable.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tableau<T> {
-    /// A row for each constraint, with its right-hand side last; below them the objective, and in
-    /// phase 1 the auxiliary one.
+    /// One row per constraint, with its right-hand side last. Below them is the row of the
+    /// objective and, in phase 1, that of the auxiliary objective.
     matrix: Matrix<T>,
     basic: Vec<usize>,
     nonbasic: Vec<usize>,
@@ -209,10 +212,11 @@ pub struct Tableau<T> {
 }
 
 impl<T: Field + PartialOrd> Program<T> {
-    /// The program: maximize c · x with A x <= b and x >= 0.
+    /// Creates the program: maximize c · x with A x <= b and x >= 0.
     ///
     /// # Errors
-    /// [`SimplexError::Shape`] and [`SimplexError::NotANumber`].
+    /// [`SimplexError::Shape`] if the shapes of the parts do not match, and
+    /// [`SimplexError::NotANumber`] if a coefficient is infinite or NaN.
     pub fn new(a: Matrix<T>, b: Vec<T>, c: Vec<T>) -> Result<Self, SimplexError> {
         let (n_rows, n_columns) = a.shape();
         // A matrix without rows has no columns either.
@@ -232,16 +236,16 @@ impl<T: Field + PartialOrd> Program<T> {
         Ok(Program { a, b, c })
     }
 
-    /// A, b and c.
+    /// The parts A, b, and c of the program.
     pub fn parts(&self) -> (&Matrix<T>, &[T], &[T]) {
         (&self.a, &self.b, &self.c)
     }
 
-    /// Whether a verdict proves itself; false if it has not a number for each variable, or for each
-    /// constraint. With floats, what is within `tolerance` counts as equal. The length of a ray and
-    /// of multipliers means nothing, so with these it is that part of their largest entry, and what
-    /// must be above zero must be above that. Whether an optimum is the only one is not looked at.
-    /// O(m · n).
+    /// Returns whether a verdict is proved by its certificate. Returns false if the lengths of its
+    /// vectors do not match the numbers of variables and constraints. With floats, values within
+    /// `tolerance` count as equal. The length of a ray or of the multipliers has no meaning, so for
+    /// these the tolerance is multiplied by their largest entry, and a value that must be positive
+    /// must exceed it. It does not check whether an optimum is unique. O(m · n).
     pub fn certifies(&self, verdict: &Verdict<T>, tolerance: f64) -> bool {
         let at_most = |x: T, y: T, slack: f64| x <= y || (!T::IS_EXACT && (x - y).size() <= slack);
         let is_above_zero = |x: T, slack: f64| T::ZERO < x && (T::IS_EXACT || slack < x.size());
@@ -252,7 +256,7 @@ impl<T: Field + PartialOrd> Program<T> {
             self.a.rows().zip(rights).all(|(row, right)| at_most(dot(row, x), *right, slack))
         };
         let slack_of = |x: &[T]| tolerance * x.iter().map(|x| x.size()).fold(0.0, f64::max);
-        // The sum of the constraints, each times its multiplier: coefficients and right.
+        // The sum of the constraints, each times its multiplier: coefficients and right-hand side.
         let combined = |y: &[T]| {
             let column = |j| (0..y.len()).fold(T::ZERO, |sum, i| sum + self.a[(i, j)] * y[i]);
             ((0..self.c.len()).map(column).collect::<Vec<T>>(), dot(&self.b, y))
@@ -291,7 +295,7 @@ fn dot<T: Field>(left: &[T], right: &[T]) -> T {
     left.iter().zip(right).fold(T::ZERO, |sum, (&x, &y)| sum + x * y)
 }
 
-/// The verdict on a program, with the default settings.
+/// Solves a linear program with the default settings.
 ///
 /// ```
 /// use linear_algebra::linear_programming::simplex::Verdict;
@@ -306,13 +310,14 @@ fn dot<T: Field>(left: &[T], right: &[T]) -> T {
 /// ```
 ///
 /// # Errors
-/// [`SimplexError::Overflow`] and [`SimplexError::TooManyPivots`].
+/// [`SimplexError::Overflow`] if a result does not fit the number type, and
+/// [`SimplexError::TooManyPivots`] if the limit of the default [`Settings`] is exceeded.
 pub fn simplex<T: Field + PartialOrd>(program: &Program<T>) -> Result<Verdict<T>, SimplexError> {
     simplex_watched(program, Settings::default(), |_, _| {})
 }
 
-/// Like [`simplex`](simplex()), with settings, and with a watcher, which sees the tableau before
-/// each pivot and at the end of a phase.
+/// Like [`simplex`](simplex()), but with custom settings, and calls `watch` with the tableau before
+/// each pivot and at the end of each phase.
 ///
 /// # Errors
 /// Those of [`simplex`].
@@ -324,8 +329,8 @@ pub fn simplex_watched<T: Field + PartialOrd>(
     let (m, mut pivots) = (program.b.len(), 0);
     let mut tableau = Tableau::new(program, settings.tolerance);
     if let Some(row) = tableau.lowest() {
-        // Phase 1: loosen all constraints by the same amount, the auxiliary variable, and make it
-        // as small as possible.
+        // Phase 1: loosen all constraints by the same amount, the auxiliary variable, and minimize
+        // it.
         tableau.loosen();
         let column = tableau.nonbasic.len() - 1;
         watch(Step::Pivot { phase: 1, row, column }, &tableau);
@@ -341,7 +346,7 @@ pub fn simplex_watched<T: Field + PartialOrd>(
         }
         tableau.tighten();
     }
-    // Phase 2: the vertex is feasible, and the pivots have rewritten the objective, too.
+    // Phase 2: the vertex is feasible, and the pivots have updated the row of the objective, too.
     let stuck = tableau.climb(m, 2, settings, &mut pivots, &mut watch)?;
     watch(Step::End { phase: 2 }, &tableau);
     if !tableau.is_sound() {
@@ -351,7 +356,7 @@ pub fn simplex_watched<T: Field + PartialOrd>(
 }
 
 impl<T: Field + PartialOrd> Tableau<T> {
-    /// The tableau at the origin, where each slack is basic.
+    /// The tableau at the origin, where each slack variable is basic.
     fn new(program: &Program<T>, tolerance: f64) -> Self {
         let (m, n) = (program.b.len(), program.c.len());
         let mut entries = Vec::with_capacity((m + 1) * (n + 1));
@@ -367,8 +372,8 @@ impl<T: Field + PartialOrd> Tableau<T> {
         Tableau { matrix, basic, nonbasic, n_variables: n, tolerance }
     }
 
-    /// Pivots as long as that makes the objective in row `goal` greater; returns the column that
-    /// can grow without end, if any.
+    /// Pivots as long as that can increase the objective in row `goal`. Returns the column whose
+    /// variable can grow without bound, if there is one.
     fn climb(
         &mut self,
         goal: usize,
@@ -398,7 +403,8 @@ impl<T: Field + PartialOrd> Tableau<T> {
         }
     }
 
-    /// The column whose variable makes the objective greater if it grows from zero, by the rule.
+    /// Returns the column of the entering variable, by the rule: one that increases the objective
+    /// when it grows from zero.
     fn entering(&self, goal: usize, rule: Rule) -> Option<usize> {
         let row = self.matrix.row(goal);
         let squares = if rule == Rule::Steepest { self.squares() } else { Vec::new() };
@@ -421,8 +427,8 @@ impl<T: Field + PartialOrd> Tableau<T> {
         best
     }
 
-    /// The square of the length of each column's edge: how far the point moves, in the space of all
-    /// variables, if the variable of the column grows by 1.
+    /// The squared length of the edge of each column: how far the point moves, in the space of all
+    /// variables, when the variable of the column grows by 1.
     fn squares(&self) -> Vec<f64> {
         let mut squares = vec![1.0; self.nonbasic.len()];
         for row in self.matrix.rows().take(self.basic.len()) {
@@ -431,8 +437,8 @@ impl<T: Field + PartialOrd> Tableau<T> {
         squares
     }
 
-    /// The row whose variable is the first to become zero if that of the column grows; of several,
-    /// that of the lowest number.
+    /// Returns the row of the leaving variable: the first to become zero when the variable of the
+    /// column grows; among several, the one with the lowest number.
     fn leaving(&self, column: usize) -> Option<usize> {
         let mut best: Option<(T, usize)> = None;
         for (row, &variable) in self.basic.iter().enumerate() {
@@ -442,8 +448,8 @@ impl<T: Field + PartialOrd> Tableau<T> {
             }
             let room = self.right_side(row) / rate;
             if T::IS_EXACT && !room.is_number() {
-                // Any comparison with it is false, and would pass the row over. The pivot divides
-                // alike, and is looked at afterwards.
+                // Any comparison with NaN is false and would skip the row. The pivot does the same
+                // division, and the caller checks its result.
                 return Some(row);
             }
             let is_better = best.is_none_or(|(least, first)| {
@@ -454,8 +460,8 @@ impl<T: Field + PartialOrd> Tableau<T> {
         best.map(|(_, row)| row)
     }
 
-    /// Exchanges the variables of a row and a column: solves the row for the column's variable, and
-    /// puts that into all other rows.
+    /// Exchanges the variables of a row and a column: solves the row for the variable of the column
+    /// and substitutes it into all other rows.
     fn pivot(&mut self, row: usize, column: usize) {
         let pivot = mem::replace(&mut self.matrix[(row, column)], T::ONE);
         for entry in self.matrix.row_mut(row) {
@@ -473,7 +479,7 @@ impl<T: Field + PartialOrd> Tableau<T> {
         mem::swap(&mut self.basic[row], &mut self.nonbasic[column]);
     }
 
-    /// The row with the most negative right-hand side, if one is negative.
+    /// The row with the most negative right-hand side, or `None` if none is negative.
     fn lowest(&self) -> Option<usize> {
         let mut lowest: Option<usize> = None;
         for row in 0..self.basic.len() {
@@ -486,8 +492,8 @@ impl<T: Field + PartialOrd> Tableau<T> {
         lowest
     }
 
-    /// Adds the auxiliary variable as the last column: it is subtracted on the left side of each
-    /// constraint. A new last row is the objective that makes it small.
+    /// Adds the auxiliary variable as the last column, subtracted on the left-hand side of each
+    /// constraint, and the objective that minimizes it as the last row.
     fn loosen(&mut self) {
         let (m, n) = (self.basic.len(), self.nonbasic.len());
         self.matrix = Matrix::from_fn(m + 2, n + 2, |row, column| {
@@ -503,11 +509,11 @@ impl<T: Field + PartialOrd> Tableau<T> {
         self.nonbasic.push(self.auxiliary());
     }
 
-    /// Removes the auxiliary variable, which is zero, and its objective.
+    /// Removes the auxiliary variable, which is zero, and the auxiliary objective.
     fn tighten(&mut self) {
         let auxiliary = self.auxiliary();
         if let Some(row) = self.basic.iter().position(|variable| *variable == auxiliary) {
-            // It is basic, although it is zero. So exchanging it changes no value.
+            // It is basic although it is zero, so exchanging it does not change any values.
             let size = |column: &usize| self.matrix[(row, *column)].size();
             let columns = 0..self.nonbasic.len();
             if let Some(column) = columns.max_by(|x, y| size(x).total_cmp(&size(y))) {
@@ -523,7 +529,7 @@ impl<T: Field + PartialOrd> Tableau<T> {
         self.nonbasic.remove(column);
     }
 
-    /// The verdict, with its proof, as the last tableau shows it.
+    /// Reads the verdict and its proof from the final tableau.
     fn verdict(&self, stuck: Option<usize>) -> Verdict<T> {
         let (m, n) = (self.basic.len(), self.n_variables);
         let point = self.point();
@@ -542,7 +548,7 @@ impl<T: Field + PartialOrd> Tableau<T> {
         Verdict::Optimal(Optimum { value, x: point, duals, is_unique })
     }
 
-    /// The vertex: the values of the program's variables.
+    /// The vertex: the values of the variables of the program.
     pub fn point(&self) -> Vec<T> {
         let mut point = vec![T::ZERO; self.n_variables];
         for (row, &variable) in self.basic.iter().enumerate() {
@@ -553,7 +559,7 @@ impl<T: Field + PartialOrd> Tableau<T> {
         point
     }
 
-    /// The entries of an objective's row below the slacks: what their constraints are worth.
+    /// The dual prices: the entries of the row `goal` in the columns of the slack variables.
     fn prices(&self, goal: usize) -> Vec<T> {
         let mut prices = vec![T::ZERO; self.basic.len()];
         for (&variable, &price) in self.nonbasic.iter().zip(self.matrix.row(goal)) {
@@ -564,23 +570,23 @@ impl<T: Field + PartialOrd> Tableau<T> {
         prices
     }
 
-    /// The rows, the right-hand side last; below the constraints the objective, and in phase 1 the
-    /// auxiliary one.
+    /// The entries, with the right-hand sides in the last column. Below the constraints is the row
+    /// of the objective and, in phase 1, that of the auxiliary objective.
     pub fn matrix(&self) -> &Matrix<T> {
         &self.matrix
     }
 
-    /// The variable of each row.
+    /// The basic variable of each row.
     pub fn basic(&self) -> &[usize] {
         &self.basic
     }
 
-    /// The variable of each column.
+    /// The nonbasic variable of each column.
     pub fn nonbasic(&self) -> &[usize] {
         &self.nonbasic
     }
 
-    /// The number of the auxiliary variable, also when it is not there.
+    /// The number of the auxiliary variable, even when the tableau does not contain it.
     pub fn auxiliary(&self) -> usize {
         self.n_variables + self.basic.len()
     }
@@ -590,7 +596,7 @@ impl<T: Field + PartialOrd> Tableau<T> {
         self.matrix.row(row)[self.nonbasic.len()]
     }
 
-    /// Whether a number is above zero, and not by rounding alone.
+    /// Whether a number is positive by more than rounding errors.
     fn is_positive(&self, number: T) -> bool {
         T::ZERO < number && (T::IS_EXACT || self.tolerance < number.size())
     }

@@ -1,14 +1,14 @@
-//! Part of [the matrices](super): matrices of bits, 64 of them in a word. A sum is an exclusive or.
+//! Part of [the matrices](super): matrices of bits, packed 64 to a word. Addition is exclusive or.
 //!
-//! Cost: the product of m×k and k×n takes O(m · k · n / 64), rank, determinant and inverse of a
-//! square of side n take O(n³ / 64); O(m · n / 64) space.
+//! Cost: the product of m×k and k×n takes O(m · k · n / 64). The rank, determinant, and inverse of
+//! a square matrix of side n take O(n³ / 64). O(m · n / 64) space.
 //!
-//! Domain: any shape, also without rows or columns. The field is that of
-//! [`Mod<2>`](crate::Mod), which takes a word for each number.
+//! Domain: any shape, including no rows or no columns. The field is that of [`Mod<2>`](crate::Mod),
+//! which takes a word for each number.
 //!
 //! Source: the elimination of chapter 9 over the field of two elements.
 //!
-//! Checked: against [`Matrix`] of [`Mod<2>`](crate::Mod): all products, ranks, determinants and
+//! Checked: against [`Matrix`] of [`Mod<2>`](crate::Mod): all products, ranks, determinants, and
 //! inverses up to 3×3, and random ones of more than a word.
 //!
 //! Page: `docs/en/linear-algebra/matrix/gauss-elimination/xor-systems.md`.
@@ -20,7 +20,7 @@ use super::gauss_elimination::xor::BitEchelon;
 use super::lup::LupError;
 use crate::{Matrix, Mod, ShapeError};
 
-/// Rows and columns of bits, one row after the other in memory.
+/// A matrix of bits, stored row by row.
 ///
 /// ```
 /// use linear_algebra::BitMatrix;
@@ -38,29 +38,29 @@ use crate::{Matrix, Mod, ShapeError};
 pub struct BitMatrix {
     n_rows: usize,
     n_columns: usize,
-    /// Row after row; bit j % 64 of word j / 64 of a row belongs to column j. What is left of the
-    /// last word is zero.
+    /// The words, row by row. Column j is bit j % 64 of word j / 64 of its row. The unused bits of
+    /// the last word of a row are zero.
     words: Vec<u64>,
 }
 
 impl BitMatrix {
-    /// Zeros.
+    /// Creates a matrix of zeros.
     ///
     /// # Panics
-    /// If there are more words than memory can hold.
+    /// If the words do not fit in memory.
     pub fn zeros(n_rows: usize, n_columns: usize) -> Self {
         let n_words = n_rows.checked_mul(n_columns.div_ceil(64)).expect("more bits than memory");
         BitMatrix { n_rows, n_columns, words: vec![0; n_words] }
     }
 
-    /// The square with ones from the upper left to the lower right, and zeros beside them.
+    /// The n×n identity matrix.
     pub fn identity(n: usize) -> Self {
         let mut identity = BitMatrix::zeros(n, n);
         (0..n).for_each(|i| identity.set(i, i, true));
         identity
     }
 
-    /// A matrix whose bits are computed from row and column.
+    /// Creates a matrix whose bit at (row, column) is `bit(row, column)`.
     pub fn from_fn(
         n_rows: usize,
         n_columns: usize,
@@ -75,10 +75,10 @@ impl BitMatrix {
         matrix
     }
 
-    /// A matrix with these rows. Without rows it is 0×0. O(rows · columns).
+    /// Creates a matrix from its rows. Without rows, it is 0×0. O(rows · columns).
     ///
     /// # Errors
-    /// [`ShapeError::Ragged`] if a row is not as long as the first.
+    /// [`ShapeError::Ragged`] if the rows do not all have the same length.
     pub fn from_rows<R: AsRef<[bool]>>(rows: &[R]) -> Result<Self, ShapeError> {
         let n_columns = rows.first().map_or(0, |row| row.as_ref().len());
         let mut matrix = BitMatrix { n_rows: 0, n_columns, words: Vec::new() };
@@ -92,10 +92,11 @@ impl BitMatrix {
         Ok(matrix)
     }
 
-    /// Adds a row below; what is missing at its end is zero. No branch for each bit.
+    /// Appends a row at the bottom, padded with zeros to the full width. There is no branch per
+    /// bit.
     ///
     /// # Panics
-    /// If there are more bits than columns.
+    /// If `bits` is longer than a row.
     pub fn push_row(&mut self, bits: &[bool]) {
         assert!(bits.len() <= self.n_columns, "{} bits for {} columns", bits.len(), self.n_columns);
         let pack = |word, bit: &bool| word << 1 | u64::from(*bit);
@@ -114,43 +115,43 @@ impl BitMatrix {
         self.n_columns
     }
 
-    /// Rows and columns.
+    /// The numbers of rows and columns.
     pub fn shape(&self) -> (usize, usize) {
         (self.n_rows, self.n_columns)
     }
 
-    /// The side of a square.
+    /// The side length of a square matrix.
     ///
     /// # Errors
-    /// [`ShapeError::NotSquare`] if it is none.
+    /// [`ShapeError::NotSquare`] if the matrix is not square.
     pub fn side(&self) -> Result<usize, ShapeError> {
         ShapeError::side(self.shape())
     }
 
-    /// A bit.
+    /// The bit at `row` and `column`.
     ///
     /// # Panics
-    /// If there is no such row or column.
+    /// If `row` or `column` is out of bounds.
     pub fn get(&self, row: usize, column: usize) -> bool {
         assert!(column < self.n_columns, "column {column} of {}", self.n_columns);
         self.row(row)[column / 64] >> (column % 64) & 1 == 1
     }
 
-    /// Changes a bit.
+    /// Sets the bit at `row` and `column` to `bit`.
     ///
     /// # Panics
-    /// If there is no such row or column.
+    /// If `row` or `column` is out of bounds.
     pub fn set(&mut self, row: usize, column: usize, bit: bool) {
         assert!(column < self.n_columns, "column {column} of {}", self.n_columns);
         let word = &mut self.row_mut(row)[column / 64];
         *word = *word & !(1 << (column % 64)) | u64::from(bit) << (column % 64);
     }
 
-    /// The words of a row: bit `j % 64` of word `j / 64` belongs to column `j`, and the rest is
-    /// zero.
+    /// The words of a row. Column `j` is bit `j % 64` of word `j / 64`; the unused bits of the last
+    /// word are zero.
     ///
     /// # Panics
-    /// If there is no such row.
+    /// If `row` is out of bounds.
     pub fn row(&self, row: usize) -> &[u64] {
         assert!(row < self.n_rows, "row {row} of a matrix of {} rows", self.n_rows);
         let n_words = self.n_words();
@@ -163,14 +164,14 @@ impl BitMatrix {
         &mut self.words[row * n_words..][..n_words]
     }
 
-    /// The first row from `first` on that has a bit in a column.
+    /// The first row, starting from `first`, whose bit in `column` is set.
     pub(super) fn find_bit(&self, first: usize, column: usize) -> Option<usize> {
         let (word, shift) = (column / 64, column % 64);
         let mut rows = self.words.chunks_exact(self.n_words().max(1)).skip(first);
         Some(first + rows.position(|row| row[word] >> shift & 1 == 1)?)
     }
 
-    /// The words of a row, and those of all rows above and of all rows below it.
+    /// The words of a row, of all rows above it, and of all rows below it.
     pub(super) fn around(&mut self, row: usize) -> [&mut [u64]; 3] {
         let n_words = self.n_words();
         let (above, rest) = self.words.split_at_mut(row * n_words);
@@ -178,15 +179,15 @@ impl BitMatrix {
         [row, above, below]
     }
 
-    /// The words of a row.
+    /// The number of words in a row.
     pub(super) fn n_words(&self) -> usize {
         self.n_columns.div_ceil(64)
     }
 
-    /// Exchanges two rows. O(columns / 64).
+    /// Swaps two rows. O(columns / 64).
     ///
     /// # Panics
-    /// If one is not there.
+    /// If either row is out of bounds.
     pub fn swap_rows(&mut self, one: usize, other: usize) {
         let (low, high) = (one.min(other), one.max(other));
         assert!(high < self.n_rows, "row {high} of a matrix of {} rows", self.n_rows);
@@ -197,15 +198,15 @@ impl BitMatrix {
         }
     }
 
-    /// Columns become rows. O(rows · columns).
+    /// The transpose. O(rows · columns).
     pub fn transposed(&self) -> Self {
         BitMatrix::from_fn(self.n_columns, self.n_rows, |row, column| self.get(column, row))
     }
 
-    /// The rows of this matrix, each followed by that of the other: \[A|B\].
+    /// The block matrix \[A|B\]: each row of `self` followed by the same row of `other`.
     ///
     /// # Errors
-    /// [`ShapeError::Mismatch`] if they have not as many rows.
+    /// [`ShapeError::Mismatch`] if the numbers of rows differ.
     pub fn beside(&self, other: &Self) -> Result<Self, ShapeError> {
         if self.n_rows != other.n_rows {
             return Err(ShapeError::Mismatch { left: self.shape(), right: other.shape() });
@@ -216,11 +217,12 @@ impl BitMatrix {
         }))
     }
 
-    /// The product: for each bit of a row of this matrix, a row of the other is added. O(m · k · n
-    /// / 64).
+    /// The product. For each set bit in a row of `self`, it adds a row of `other`. O(m · k · n /
+    /// 64).
     ///
     /// # Errors
-    /// [`ShapeError::Mismatch`] if this one has not as many columns as the other has rows.
+    /// [`ShapeError::Mismatch`] if the number of columns of `self` differs from the number of rows
+    /// of `other`.
     pub fn multiply(&self, other: &Self) -> Result<Self, ShapeError> {
         if self.n_columns != other.n_rows {
             return Err(ShapeError::Mismatch { left: self.shape(), right: other.shape() });
@@ -231,7 +233,7 @@ impl BitMatrix {
             for (i, &word) in self.row(row).iter().enumerate() {
                 let mut bits = word;
                 while bits != 0 {
-                    // Invariant: what is not in bits any more has been added.
+                    // Invariant: the rows for the bits already cleared from bits have been added.
                     add(sum, other.row(64 * i + bits.trailing_zeros() as usize));
                     bits &= bits - 1;
                 }
@@ -240,11 +242,11 @@ impl BitMatrix {
         Ok(product)
     }
 
-    /// The product of `exponent` copies of this matrix; the power 0 is the identity. O(n³ log
-    /// exponent / 64).
+    /// Raises a square matrix to the power of `exponent`. The power 0 is the identity. O(n³ log
+    /// exponent / 64) for side n.
     ///
     /// # Panics
-    /// If the matrix is no square.
+    /// If the matrix is not square.
     pub fn pow(&self, mut exponent: u64) -> Self {
         let n = self.side().unwrap_or_else(|error| panic!("{error}"));
         let (mut result, mut square) = (BitMatrix::identity(n), self.clone());
@@ -261,7 +263,7 @@ impl BitMatrix {
         result
     }
 
-    /// The number of rows that are no sum of others. O(m · n · rank / 64).
+    /// The rank: the largest number of linearly independent rows. O(m · n · rank / 64).
     pub fn rank(&self) -> usize {
         BitEchelon::staircase(self.clone(), self.n_columns).rank()
     }
@@ -269,21 +271,22 @@ impl BitMatrix {
     /// The determinant, 0 or 1. O(n³ / 64).
     ///
     /// # Errors
-    /// [`ShapeError::NotSquare`].
+    /// [`ShapeError::NotSquare`] if the matrix is not square.
     pub fn determinant(&self) -> Result<bool, ShapeError> {
         Ok(self.rank() == self.side()?)
     }
 
-    /// The inverse. O(n³ / 64), in place of a copy.
+    /// The inverse. O(n³ / 64). It copies the matrix once and works in place on the copy.
     ///
     /// # Errors
-    /// [`LupError::Singular`] if there is none, and if the matrix is no square.
+    /// [`LupError::Singular`] if there is no inverse, and [`LupError::Gauss`] if the matrix is not
+    /// square.
     pub fn inverse(&self) -> Result<Self, LupError> {
         let n = self.side()?;
         let (mut matrix, mut order) = (self.clone(), (0..n).collect::<Vec<usize>>());
         for k in 0..n {
-            // Invariant: [A|I] has become [left|right] by steps that change rows only.
-            // left[..k] is the identity, and its place holds the columns of right that are not
+            // Invariant: [A|I] has become [left|right] by row operations only. left[..k] is the
+            // identity, so it is not stored: those columns hold the columns of right that are not
             // columns of the identity.
             let from = matrix.find_bit(k, k).ok_or(LupError::Singular { column: k })?;
             matrix.swap_rows(k, from);
@@ -292,20 +295,20 @@ impl BitMatrix {
             let n_words = matrix.n_words();
             let [pivot, above, below] = matrix.around(k);
             for row in above.chunks_exact_mut(n_words).chain(below.chunks_exact_mut(n_words)) {
-                // All ones if the row has the bit, else zeros.
+                // All ones if the bit is set in the row, else zeros.
                 let mask = (row[word] >> (k % 64) & 1).wrapping_neg();
                 row[word] &= !bit;
                 row.iter_mut().zip(&*pivot).for_each(|(word, pivot)| *word ^= pivot & mask);
             }
         }
-        // The exchanges of rows that were made on the left are those of columns on the right.
+        // Swapping rows on the left has permuted the columns on the right; undo that.
         let mut place = vec![0; n];
         order.iter().enumerate().for_each(|(column, &from)| place[from] = column);
         Ok(BitMatrix::from_fn(n, n, |row, column| matrix.get(row, place[column])))
     }
 }
 
-/// Adds one row to another.
+/// Adds `row` to `sum`.
 fn add(sum: &mut [u64], row: &[u64]) {
     sum.iter_mut().zip(row).for_each(|(sum, word)| *sum ^= word);
 }
@@ -345,7 +348,7 @@ impl AddAssign<&BitMatrix> for BitMatrix {
 impl Add for &BitMatrix {
     type Output = BitMatrix;
 
-    /// The exclusive or; it is the difference too.
+    /// The exclusive or, which is also the difference.
     ///
     /// # Panics
     /// If the shapes differ.
@@ -360,14 +363,14 @@ impl Mul for &BitMatrix {
     type Output = BitMatrix;
 
     /// # Panics
-    /// If the left one has not as many columns as the right one has rows.
+    /// If the number of columns on the left differs from the number of rows on the right.
     fn mul(self, other: Self) -> BitMatrix {
         self.multiply(other).unwrap_or_else(|error| panic!("{error}"))
     }
 }
 
 impl fmt::Display for BitMatrix {
-    /// A line for each row, of zeros and ones.
+    /// Writes one line of zeros and ones per row.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in 0..self.n_rows {
             f.write_str(if row == 0 { "" } else { "\n" })?;

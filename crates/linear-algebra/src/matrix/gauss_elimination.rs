@@ -1,12 +1,12 @@
-//! Systems of linear equations, solved by Gaussian elimination: one solution, none, or all of
-//! infinitely many.
+//! Systems of linear equations, solved by Gaussian elimination: one solution, no solution, or all
+//! of infinitely many.
 //!
-//! Cost: m equations with n unknowns take O(m · n · min(m, n)), n³/3 multiplications if m = n; O(m
-//! · n) space. A basis of the solutions takes O(n²) more for each free unknown.
+//! Cost: m equations with n unknowns take O(m · n · min(m, n)), or n³/3 multiplications if m = n;
+//! O(m · n) space. A basis of the solutions takes another O(n²) for each free unknown.
 //!
 //! Domain: any shape, and entries of any [`Field`]. [`Ratio`](crate::Ratio) and [`Mod`](crate::Mod)
-//! are exact. With [`f64`], an entry that is small beside the largest counts as zero: [`Rules`]
-//! says how small.
+//! are exact. With [`f64`], an entry that is small compared with the largest counts as zero:
+//! [`Rules`] says how small.
 //!
 //! Source: *The Nine Chapters on the Mathematical Art* (九章算术), chapter 8; C. F. Gauss (1810).
 //!
@@ -22,43 +22,43 @@ pub mod xor;
 use super::panels::{Eliminated, eliminate};
 use crate::{Field, Matrix, ShapeError};
 
-/// What happens on the way to the echelon form.
+/// A step on the way to the echelon form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// A pivot has been found, and its row has been brought up.
+    /// A pivot has been found, and its row has been swapped into position.
     Pivot {
-        /// The row where it is now.
+        /// The row where the pivot is now.
         row: usize,
         /// Its column.
         column: usize,
-        /// The row where it was found; the two have been exchanged.
+        /// The row where it was found; the two rows have been swapped.
         from: usize,
     },
-    /// A multiple of the pivot's row has been subtracted from a row below, whose entry in this
-    /// column is zero now.
+    /// A multiple of the pivot row has been subtracted from a row below, whose entry in this column
+    /// is now zero.
     Clear {
         /// The row that has changed.
         row: usize,
         /// The pivot's column.
         column: usize,
     },
-    /// No row that is left has a pivot in this column: its unknown is free.
+    /// None of the remaining rows has a pivot in this column: its unknown is free.
     Free {
         /// The column.
         column: usize,
     },
 }
 
-/// Which entry of a column becomes its pivot. Of equal entries, the uppermost one does.
+/// Which entry of a column becomes its pivot. Among equal entries, it is the uppermost.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Pivoting {
-    /// The first that is not zero. Good enough where nothing is rounded.
+    /// The first nonzero entry. Good enough for exact arithmetic.
     First,
-    /// The largest: *partial pivoting*. No factor exceeds 1 then, so errors usually grow little.
+    /// The largest entry: *partial pivoting*. No factor exceeds 1, so errors usually grow little.
     #[default]
     Largest,
-    /// The largest in proportion to its own row, so that it does not matter in which units an
-    /// equation is written.
+    /// The largest entry relative to its own row, so that the units in which an equation is written
+    /// do not matter.
     Scaled,
 }
 
@@ -67,11 +67,11 @@ pub enum Pivoting {
 pub struct Rules {
     /// Which entry becomes a pivot.
     pub pivoting: Pivoting,
-    /// An entry counts as zero unless it exceeds this part of the largest entry; with
-    /// [`Pivoting::Scaled`], of the largest in its row. What is left of a right side is compared
-    /// with the largest one in the same way; with [`Pivoting::Scaled`], each is divided by the
-    /// largest entry of its row first. `None` means zero where the arithmetic is exact, and
-    /// otherwise ten roundings per row or per column, whichever is more.
+    /// An entry counts as zero unless it exceeds this fraction of the largest entry, or, with
+    /// [`Pivoting::Scaled`], of the largest entry in its row. The remainder of a right-hand side is
+    /// compared with the largest right-hand side in the same way; with [`Pivoting::Scaled`], each
+    /// is first divided by the largest entry of its row. `None` means zero for exact arithmetic,
+    /// and otherwise ten roundings per row or per column, whichever is more.
     pub tolerance: Option<f64>,
 }
 
@@ -89,48 +89,49 @@ pub struct Rules {
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub enum Solution<T> {
-    /// There is one.
+    /// There is exactly one solution.
     Unique(Vec<T>),
-    /// There are several: `particular`, plus any multiples of the vectors in `basis`. Modulo a
-    /// prime there are not infinitely many: their number is a power of it.
+    /// There is more than one solution: `particular` plus any linear combination of the vectors in
+    /// `basis`. Modulo a prime, the number of solutions is finite: it is a power of the prime.
     Infinite {
         /// The solution whose free unknowns are zero.
         particular: Vec<T>,
-        /// For each free unknown, in their order, the solution without right sides in which it is 1
-        /// and the other free ones are 0.
+        /// For each free unknown, in ascending order, the solution of A x = 0 in which it is 1 and
+        /// the other free unknowns are 0.
         basis: Vec<Vec<T>>,
     },
-    /// There is none.
+    /// There is no solution.
     Inconsistent {
-        /// An equation that contradicts those above it in the echelon form, by its place in the
-        /// input.
+        /// The index, in the input, of an equation that contradicts those above it in the echelon
+        /// form.
         equation: usize,
     },
 }
 
-/// Why a system is not solved.
+/// The reason why a system could not be solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum GaussError {
-    /// The parts do not fit together.
+    /// The shapes do not match.
     #[error(transparent)]
     Shape(#[from] ShapeError),
-    /// An entry is infinite, or no number. The right sides are the columns behind the unknowns.
+    /// An entry is infinite or NaN. The right-hand sides are the columns after those of the
+    /// unknowns.
     #[error("the entry in row {row}, column {column} is no number")]
     NotANumber {
-        /// Its row.
+        /// The row of the entry.
         row: usize,
         /// Its column.
         column: usize,
     },
-    /// A result on the way is too large for this kind of number.
+    /// An intermediate result is too large for the number type.
     #[error("a number overflows in column {column}")]
     Overflow {
-        /// The column where it came to light.
+        /// The column where the overflow was detected.
         column: usize,
     },
 }
 
-/// All solutions x of A x = b.
+/// Returns all solutions x of A x = b.
 ///
 /// ```
 /// use linear_algebra::{Matrix, Ratio, Solution, solve};
@@ -142,15 +143,16 @@ pub enum GaussError {
 /// ```
 ///
 /// # Errors
-/// [`GaussError::Shape`] if `b` has not an entry for each row, and the other errors where they
-/// arise.
+/// [`GaussError::Shape`] if `b` does not have one entry per row, [`GaussError::NotANumber`] if an
+/// entry is infinite or NaN, and [`GaussError::Overflow`] if a result is too large.
 #[doc(alias = "Gauss")]
 pub fn solve<T: Field>(a: &Matrix<T>, b: &[T]) -> Result<Solution<T>, GaussError> {
     let system = a.beside(&Matrix::from_column(b))?;
     Echelon::in_panels(system, a.n_columns())?.solutions(a, b, Rules::default())
 }
 
-/// All solutions by custom rules, observed: each [`Step`] with the system \[A|b\] after it.
+/// Like [`solve`], but with custom rules, and calls `watch` after each [`Step`] with the system
+/// \[A|b\].
 ///
 /// # Errors
 /// Those of [`solve`].
@@ -165,8 +167,8 @@ pub fn solve_watched<T: Field>(
     echelon.solutions(a, b, rules)
 }
 
-/// The determinant of a square: the product of the pivots, negative if the exchanges of rows were
-/// odd in number. That of 0×0 is 1.
+/// Returns the determinant of a square matrix: the product of the pivots, negated if the number of
+/// row swaps is odd. The determinant of a 0×0 matrix is 1.
 ///
 /// ```
 /// use linear_algebra::{Matrix, Ratio, determinant};
@@ -177,7 +179,8 @@ pub fn solve_watched<T: Field>(
 /// ```
 ///
 /// # Errors
-/// [`GaussError::Shape`] if it is no square, and the other errors where they arise.
+/// [`GaussError::Shape`] if the matrix is not square, [`GaussError::NotANumber`] if an entry is
+/// infinite or NaN, and [`GaussError::Overflow`] if a result is too large.
 pub fn determinant<T: Field>(a: &Matrix<T>) -> Result<T, GaussError> {
     let n = a.side()?;
     let echelon = Echelon::new(a)?;
@@ -189,9 +192,9 @@ pub fn determinant<T: Field>(a: &Matrix<T>) -> Result<T, GaussError> {
     if product.is_number() { Ok(product) } else { Err(GaussError::Overflow { column: n - 1 }) }
 }
 
-/// A proof that A x = b has no solution: one number `y` for each equation, such that the sum of the
-/// equations, each times its number, says 0 = 1. `None` if there is a solution. By *Fredholm's
-/// alternative* exactly one of the two exists.
+/// Returns a proof that A x = b has no solution: a vector `y` with one factor per equation, such
+/// that the sum of the equations, each times its factor, reads 0 = 1. Returns `None` if there is a
+/// solution. By the *Fredholm alternative*, exactly one of the two exists.
 ///
 /// # Errors
 /// Those of [`solve`].
@@ -205,12 +208,12 @@ pub fn contradiction<T: Field>(a: &Matrix<T>, b: &[T]) -> Result<Option<Vec<T>>,
     })
 }
 
-/// The relative residual of A x = b: the largest |A x - b| of a row, divided by the largest sum |A|
-/// |x| + |b| of a row. At best it is a few roundings, about 10⁻¹⁵. Elimination with partial
-/// pivoting reaches that even if the error of x itself is large.
+/// Returns the relative residual of A x = b: the largest |A x - b| of any row, divided by the
+/// largest sum |A| |x| + |b| of any row. At best, it is a few roundings, about 10⁻¹⁵. Elimination
+/// with partial pivoting reaches that even if the error of x itself is large.
 ///
 /// # Errors
-/// If the shapes do not fit.
+/// [`ShapeError::Mismatch`] if the lengths of `x` and `b` do not match the shape of `a`.
 pub fn residual(a: &Matrix<f64>, x: &[f64], b: &[f64]) -> Result<f64, ShapeError> {
     let products = a.times_column(x)?;
     if b.len() != products.len() {
@@ -237,47 +240,49 @@ pub fn residual(a: &Matrix<f64>, x: &[f64], b: &[f64]) -> Result<f64, ShapeError
 #[derive(Debug, Clone, PartialEq)]
 pub struct Echelon<T> {
     matrix: Matrix<T>,
-    /// The number of columns in echelon form. The columns behind them are right sides.
+    /// The number of columns in echelon form. The columns after them are right-hand sides.
     n_columns: usize,
-    /// For each row that has one, the column of its pivot. They ascend.
+    /// The column of the pivot, for each row that has a pivot, in ascending order.
     pivots: Vec<usize>,
-    /// The original place of each row.
+    /// The original index of each row.
     order: Vec<usize>,
     n_swaps: usize,
 }
 
 impl<T: Field> Echelon<T> {
-    /// The echelon form of a matrix, by the usual rules.
+    /// Computes the echelon form of a matrix, by the default rules.
     ///
     /// # Errors
-    /// [`GaussError::NotANumber`] and [`GaussError::Overflow`].
+    /// [`GaussError::NotANumber`] if an entry is infinite or NaN, and [`GaussError::Overflow`] if a
+    /// result is too large.
     pub fn new(a: &Matrix<T>) -> Result<Self, GaussError> {
         Echelon::in_panels(a.clone(), a.n_columns())
     }
 
-    /// The echelon form in the first `n_columns` columns, by the usual rules: the same to the last
-    /// bit as one column after the other, as [`Echelon::new_watched`] does it, and sooner.
+    /// Computes the echelon form in the first `n_columns` columns, by the default rules. The result
+    /// is identical to the last bit to that of [`Echelon::new_watched`], which works one column at
+    /// a time, but it is faster.
     fn in_panels(mut matrix: Matrix<T>, n_columns: usize) -> Result<Self, GaussError> {
         check_numbers(&matrix)?;
         let mut measure = Measure::new(Rules::default(), &matrix, n_columns);
         let Eliminated { pivots, order, n_swaps } =
             eliminate(&mut matrix, n_columns, &mut measure, |_| Ok::<(), GaussError>(()))?;
         for row in 0..matrix.n_rows() {
-            // Where the factors are, there ought to be zeros.
+            // Replace the factors with the zeros that belong there.
             let entries = matrix.row_mut(row);
             pivots.iter().take(row).for_each(|&column| entries[column] = T::ZERO);
         }
         Ok(Echelon { matrix, n_columns, pivots, order, n_swaps })
     }
 
-    /// The echelon form in the first `n_columns` columns, observed: each [`Step`] with what there
-    /// is after it.
+    /// Computes the echelon form in the first `n_columns` columns, and calls `watch` after each
+    /// [`Step`] with the result so far.
     ///
     /// # Errors
     /// Those of [`Echelon::new`].
     ///
     /// # Panics
-    /// If there are fewer columns.
+    /// If the matrix has fewer than `n_columns` columns.
     pub fn new_watched(
         matrix: Matrix<T>,
         n_columns: usize,
@@ -291,7 +296,7 @@ impl<T: Field> Echelon<T> {
         let mut this =
             Echelon { matrix, n_columns, pivots, order: (0..n_rows).collect(), n_swaps: 0 };
         for column in 0..n_columns {
-            // Invariant: the system has the solutions that it had at first. In columns[..column],
+            // Invariant: the system has the same solutions as the input. In columns[..column],
             // rows[row..] are zero.
             let row = this.pivots.len();
             let Some(from) = measure.find_pivot(&this.matrix, row, column)? else {
@@ -317,12 +322,11 @@ impl<T: Field> Echelon<T> {
         self.n_swaps += usize::from(one != other);
     }
 
-    /// Subtracts the multiple of the pivot's row that makes this row's entry in the pivot's column
-    /// zero.
+    /// Subtracts the multiple of the pivot row that makes the entry of `row` in `column` zero.
     fn clear(&mut self, row: usize, pivot_row: usize, column: usize) {
         let (row, pivot_row) = self.matrix.two_rows_mut(row, pivot_row);
         let factor = row[column] / pivot_row[column];
-        // Even if the factor is zero: a float may have become too small.
+        // Even if the factor is zero, because the division may have underflowed.
         row[column] = T::ZERO;
         if factor == T::ZERO {
             return;
@@ -332,15 +336,15 @@ impl<T: Field> Echelon<T> {
         }
     }
 
-    /// All solutions of the system that was A x = b at first; its right sides are the column behind
-    /// the unknowns.
+    /// All solutions of the original system A x = b, whose right-hand side is the column after
+    /// those of the unknowns.
     fn solutions(&self, a: &Matrix<T>, b: &[T], rules: Rules) -> Result<Solution<T>, GaussError> {
         let (n_rows, n_columns) = (self.matrix.n_rows(), self.n_columns);
         let units = units(a, b, rules);
         let scale = b.iter().zip(&units).map(|(b, unit)| b.size() / unit).fold(0.0, f64::max);
         let tolerance = rules.tolerance_for::<T>((n_rows, n_columns));
         for row in self.rank()..n_rows {
-            // What is left of these equations is 0 = b.
+            // These equations have been reduced to 0 = b.
             let (rest, equation) = (self.matrix[(row, n_columns)], self.order[row]);
             if !rest.is_number() || !scale.is_finite() {
                 return Err(GaussError::Overflow { column: n_columns });
@@ -359,8 +363,8 @@ impl<T: Field> Echelon<T> {
         })
     }
 
-    /// Back substitution: the free unknowns are given in `x`, and the others follow, the last
-    /// first. `right` is the column of the right sides; without it they are zero.
+    /// Back substitution: given the free unknowns in `x`, computes the others from last to first.
+    /// `right` is the column of the right-hand side; `None` means zeros.
     fn complete(&self, mut x: Vec<T>, right: Option<usize>) -> Result<Vec<T>, GaussError> {
         for (row, &column) in self.pivots.iter().enumerate().rev() {
             // Invariant: x[column + 1..] satisfies the equations below.
@@ -376,11 +380,11 @@ impl<T: Field> Echelon<T> {
         Ok(x)
     }
 
-    /// A basis of all x with A x = 0: for each free column a vector in which it is 1, and the other
-    /// free ones are 0. O(n²) for each.
+    /// A basis of the null space, all x with A x = 0: for each free column, the vector in which
+    /// that entry is 1 and the other free entries are 0. O(n²) per vector.
     ///
     /// # Errors
-    /// [`GaussError::Overflow`].
+    /// [`GaussError::Overflow`] if a result is too large.
     pub fn null_space(&self) -> Result<Vec<Vec<T>>, GaussError> {
         let vector = |free: usize| {
             let mut x = vec![T::ZERO; self.n_columns];
@@ -390,12 +394,12 @@ impl<T: Field> Echelon<T> {
         self.free().map(vector).collect()
     }
 
-    /// The *reduced* form, of which each matrix has but one: pivots are 1, and alone in their
-    /// columns. O(m · n · rank).
+    /// The *reduced* row echelon form, which is unique for each matrix: each pivot is 1 and the
+    /// only nonzero entry in its column. O(m · n · rank).
     pub fn reduced(&self) -> Matrix<T> {
         let mut reduced = self.clone();
         for (row, &column) in self.pivots.iter().enumerate().rev() {
-            // Invariant: the pivots below are 1, and alone in their columns.
+            // Invariant: the pivots below are 1 and the only nonzero entries in their columns.
             let pivot = reduced.matrix[(row, column)];
             for entry in &mut reduced.matrix.row_mut(row)[column..] {
                 *entry = *entry / pivot;
@@ -407,35 +411,35 @@ impl<T: Field> Echelon<T> {
         reduced.matrix
     }
 
-    /// The number of pivots: of equations that say something new.
+    /// The rank: the number of pivots, which is the number of independent equations.
     pub fn rank(&self) -> usize {
         self.pivots.len()
     }
 
-    /// For each row that has one, the column of its pivot. These columns of the original matrix are
-    /// a basis of all its columns.
+    /// The column of the pivot, for each row that has a pivot. These columns of the original matrix
+    /// are a basis of its column space.
     pub fn pivots(&self) -> &[usize] {
         &self.pivots
     }
 
-    /// The columns without pivots, ascending.
+    /// The columns without a pivot, in ascending order.
     pub fn free(&self) -> impl Iterator<Item = usize> {
         (0..self.n_columns).filter(|column| self.pivots.binary_search(column).is_err())
     }
 
-    /// The matrix.
+    /// The matrix in echelon form.
     pub fn matrix(&self) -> &Matrix<T> {
         &self.matrix
     }
 
-    /// The original place of each row.
+    /// The original index of each row.
     pub fn order(&self) -> &[usize] {
         &self.order
     }
 }
 
 impl Rules {
-    /// The bound that an entry must exceed, in proportion to the scale of its row.
+    /// The bound that an entry must exceed to be nonzero, relative to the scale of its row.
     pub(crate) fn tolerance_for<T: Field>(self, (n_rows, n_columns): (usize, usize)) -> f64 {
         let n = u32::try_from(n_rows.max(n_columns)).unwrap_or(u32::MAX);
         let rounded = if T::IS_EXACT { 0.0 } else { 10.0 * f64::from(n) * f64::EPSILON };
@@ -443,11 +447,11 @@ impl Rules {
     }
 }
 
-/// Finds pivots by the rules.
+/// Finds pivots according to [`Rules`].
 pub(crate) struct Measure {
     pivoting: Pivoting,
     tolerance: f64,
-    /// The scale by which the entries of each row are measured.
+    /// The scale of each row, by which its entries are divided before they are compared.
     pub(crate) scales: Vec<f64>,
 }
 
@@ -463,8 +467,8 @@ impl Measure {
         Measure { pivoting: rules.pivoting, tolerance, scales }
     }
 
-    /// The row of the pivot among the rows from `first` on; `None` if the rest of the column counts
-    /// as zero.
+    /// Returns the row of the pivot among the rows starting from `first`, or `None` if the rest of
+    /// the column counts as zero.
     pub(crate) fn find_pivot<T: Field>(
         &self,
         a: &Matrix<T>,
@@ -486,10 +490,9 @@ impl Measure {
     }
 }
 
-/// The first entry that is no number, as an error.
+/// Returns an error for the first entry that is not a number.
 pub(crate) fn check_numbers<T: Field>(a: &Matrix<T>) -> Result<(), GaussError> {
-    // All entries are looked at, because there seldom is a bad one, and a loop that may stop
-    // anywhere takes longer.
+    // Check every entry, because bad entries are rare and a loop with an early exit is slower.
     if a.entries().iter().fold(true, |are_fine, entry| are_fine & entry.is_number()) {
         return Ok(());
     }
@@ -499,7 +502,8 @@ pub(crate) fn check_numbers<T: Field>(a: &Matrix<T>) -> Result<(), GaussError> {
 }
 
 pub(crate) fn largest<T: Field>(entries: &[T]) -> f64 {
-    // Several side by side: a single one would have to wait for itself at each entry.
+    // Keep several maxima side by side; with a single one, each step would have to wait for the one
+    // before.
     let mut most = [0.0_f64; 8];
     let (eights, rest) = entries.as_chunks::<8>();
     for eight in eights {
@@ -508,9 +512,9 @@ pub(crate) fn largest<T: Field>(entries: &[T]) -> f64 {
     most.into_iter().chain(rest.iter().map(|entry| entry.size())).fold(0.0, f64::max)
 }
 
-/// The unit of each right side, by which it is divided before it is compared with others. The unit
-/// is 1 unless rows are scaled. Then it is the largest entry of the row or, in a row of zeros, the
-/// right side itself, because 0 = b is wrong in any unit.
+/// The unit of each right-hand side, by which it is divided before it is compared with others. The
+/// unit is 1 unless rows are scaled. If they are, it is the largest entry of the row or, in a row
+/// of zeros, the right-hand side itself, because 0 = b is wrong in any unit.
 fn units<T: Field>(a: &Matrix<T>, b: &[T], rules: Rules) -> Vec<f64> {
     if rules.pivoting != Pivoting::Scaled {
         return vec![1.0; b.len()];
@@ -519,7 +523,7 @@ fn units<T: Field>(a: &Matrix<T>, b: &[T], rules: Rules) -> Vec<f64> {
     a.rows().zip(b).map(|(row, b)| unit(row, *b).unwrap_or(1.0)).collect()
 }
 
-/// Something to divide by.
+/// Returns `scale` if it is positive, else 1, so that it is safe to divide by.
 pub(crate) fn not_zero(scale: f64) -> f64 {
     if 0.0 < scale { scale } else { 1.0 }
 }

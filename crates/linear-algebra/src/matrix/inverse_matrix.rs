@@ -1,11 +1,11 @@
-//! The inverse of a square, by Gauss-Jordan elimination: \[A|I\] becomes \[I|A⁻¹\], in the place of
-//! A.
+//! The inverse of a square matrix, by Gauss-Jordan elimination: \[A|I\] becomes \[I|A⁻¹\], in place
+//! of A.
 //!
-//! Cost: n³ multiplications, and O(n) space beside the matrix until its columns are put in order,
-//! into a second one.
+//! Cost: n³ multiplications. O(n) space besides the matrix, plus a second matrix at the end, into
+//! which the columns are put in order.
 //!
-//! Domain: squares over any [`Field`]. To solve A x = b, do not invert A: [`Lup`](super::lup::Lup)
-//! takes a third of the time, and its errors are smaller.
+//! Domain: square matrices over any [`Field`]. To solve A x = b, do not invert A:
+//! [`Lup`](super::lup::Lup) takes a third of the time and has smaller errors.
 //!
 //! Source: W. Jordan (1888), B.-I. Clasen (1888).
 //!
@@ -20,24 +20,25 @@ use super::gauss_elimination::{GaussError, Measure, Rules, check_numbers};
 use super::lup::LupError;
 use crate::{Field, Matrix, Ring};
 
-/// What happens on the way to the inverse.
+/// A step on the way to the inverse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// A pivot has been found, and its row has been brought up.
+    /// A pivot has been found, and its row has been swapped into position.
     Pivot {
-        /// Its place on the diagonal.
+        /// The index of the pivot on the diagonal.
         k: usize,
-        /// The row where it was found; the two have been exchanged.
+        /// The row where it was found; the two rows have been swapped.
         from: usize,
     },
-    /// The pivot's row has been divided by it, and the column has been cleared in all other rows.
+    /// The pivot row has been divided by the pivot, and the column has been cleared in all other
+    /// rows.
     Clear {
-        /// The pivot's place on the diagonal.
+        /// The index of the pivot on the diagonal.
         k: usize,
     },
 }
 
-/// The inverse. O(n³).
+/// Returns the inverse of a square matrix. O(n³).
 ///
 /// ```
 /// use linear_algebra::{Matrix, Ratio, inverse};
@@ -49,14 +50,15 @@ pub enum Step {
 /// ```
 ///
 /// # Errors
-/// [`LupError::Singular`] if there is none, and if A is no square, or not all are numbers.
+/// [`LupError::Singular`] if there is no inverse, and [`LupError::Gauss`] if A is not square, an
+/// entry is infinite or NaN, or a result is too large.
 #[doc(alias = "Gauss-Jordan")]
 pub fn inverse<T: Field>(a: &Matrix<T>) -> Result<Matrix<T>, LupError> {
     inverse_watched(a.clone(), Rules::default(), |_, _| {})
 }
 
-/// The inverse in place of the matrix, by other rules, observed: each [`Step`] with what there is
-/// after it.
+/// Like [`inverse`], but works in place of the matrix, with custom rules, and calls `watch` after
+/// each [`Step`] with the result so far.
 ///
 /// # Errors
 /// Those of [`inverse`].
@@ -70,8 +72,8 @@ pub fn inverse_watched<T: Field>(
     let mut measure = Measure::new(rules, &a, n);
     let mut this = Inversion { matrix: a, order: (0..n).collect(), n_done: 0 };
     for k in 0..n {
-        // Invariant: [A|I] has become [left|right] by steps that change rows only, and in left[..k]
-        // there is the identity.
+        // Invariant: [A|I] has become [left|right] by row operations only, and left[..k] is the
+        // identity.
         let found = measure.find_pivot(&this.matrix, k, k)?;
         let from = found.ok_or(LupError::Singular { column: k })?;
         this.matrix.swap_rows(k, from);
@@ -89,21 +91,22 @@ pub fn inverse_watched<T: Field>(
     }
 }
 
-/// \[A|I\] on its way to \[I|A⁻¹\]. Of its 2n columns n are always those of the identity, in some
-/// order. Only the others are kept.
+/// \[A|I\] on its way to \[I|A⁻¹\]. Of its 2n columns, n are always those of the identity, in some
+/// order. Only the others are stored.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Inversion<T> {
-    /// First `n_done` columns of the right half, then the others of the left.
+    /// First the `n_done` finished columns of the right half, then the remaining columns of the
+    /// left half.
     matrix: Matrix<T>,
-    /// The original position of each row. So column k of the matrix is column `order[k]` of the
-    /// right half, if it is done.
+    /// The original index of each row. Once column k of the matrix is done, it is column `order[k]`
+    /// of the right half.
     order: Vec<usize>,
     n_done: usize,
 }
 
 impl<T: Field> Inversion<T> {
-    /// Makes the pivot 1 and the rest of its column 0, and records what that does to the
-    /// identity's column, in the same place.
+    /// Makes the pivot 1 and the rest of its column 0, and stores in the same column what becomes
+    /// of the identity's column.
     fn clear(&mut self, k: usize) {
         let pivot = self.matrix[(k, k)];
         self.matrix[(k, k)] = T::ONE;
@@ -119,7 +122,7 @@ impl<T: Field> Inversion<T> {
         }
     }
 
-    /// The left half: A at first, the identity at last.
+    /// The left half: A at the start, the identity at the end.
     pub fn left(&self) -> Matrix<T> {
         let n = self.order.len();
         let mut left = Matrix::identity(n);
@@ -129,7 +132,7 @@ impl<T: Field> Inversion<T> {
         left
     }
 
-    /// The right half: the identity at first, the inverse at last.
+    /// The right half: the identity at the start, the inverse at the end.
     pub fn right(&self) -> Matrix<T> {
         let n = self.order.len();
         let mut right = Matrix::zeros(n, n);
@@ -142,21 +145,21 @@ impl<T: Field> Inversion<T> {
         right
     }
 
-    /// The original place of each row.
+    /// The original index of each row.
     pub fn order(&self) -> &[usize] {
         &self.order
     }
 }
 
-/// The *adjugate* of a square of side 3 at most: A times it is the determinant times the identity,
-/// so the inverse is the adjugate divided by the determinant. `None` for larger ones. Nothing is
-/// divided here, so that any [`Ring`] will do in which x y = y x.
+/// Returns the *adjugate* of a square matrix of side at most 3, or `None` for any other shape. A
+/// times its adjugate is the determinant times the identity, so the inverse is the adjugate divided
+/// by the determinant. There is no division here, so any commutative [`Ring`] will do.
 pub fn adjugate<T: Ring>(a: &Matrix<T>) -> Option<Matrix<T>> {
     match a.shape() {
         (0, 0) => Some(Matrix::zeros(0, 0)),
         (1, 1) => Some(Matrix::identity(1)),
         (2, 2) => Some(Matrix::from([[a[(1, 1)], -a[(0, 1)]], [-a[(1, 0)], a[(0, 0)]]])),
-        // The rows and columns behind, going round: that gets the signs right.
+        // Takes the next two rows and columns cyclically, which gets the signs right.
         (3, 3) => Some(Matrix::from_fn(3, 3, |j, i| {
             let [up, down] = [(i + 1) % 3, (i + 2) % 3];
             let [left, right] = [(j + 1) % 3, (j + 2) % 3];
@@ -166,9 +169,9 @@ pub fn adjugate<T: Ring>(a: &Matrix<T>) -> Option<Matrix<T>> {
     }
 }
 
-/// The condition number of a matrix and its inverse: how many times a relative error may grow in
-/// what is solved with them. Beside 1 / ε, some 4.5 · 10¹⁵, the inverse is worthless. Measured by
-/// the largest sum of a row. O(n²).
+/// Returns the condition number of a matrix, given its inverse: the largest factor by which solving
+/// with them may magnify a relative error. Near 1 / ε, about 4.5 · 10¹⁵, the inverse is worthless.
+/// The norm is the largest absolute row sum. O(n²).
 pub fn condition(a: &Matrix<f64>, inverse: &Matrix<f64>) -> f64 {
     let norm = |a: &Matrix<f64>| {
         let sums = a.rows().map(|row| row.iter().map(|entry| entry.abs()).sum());

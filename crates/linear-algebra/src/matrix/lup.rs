@@ -1,10 +1,10 @@
-//! A square, taken apart into two triangles, P A = L U: the elimination is done once, and each
-//! right side then costs O(n²).
+//! The decomposition of a square matrix into two triangular ones, P A = L U: the elimination is
+//! done once, and then each right-hand side costs O(n²).
 //!
-//! Cost: n³/3 multiplications for the factors, n² for each right side; in place, and O(n) for the
-//! order of the rows.
+//! Cost: n³/3 multiplications for the factors, n² for each right-hand side; in place, plus O(n)
+//! space for the order of the rows.
 //!
-//! Domain: squares over any [`Field`] that have an inverse.
+//! Domain: invertible square matrices over any [`Field`].
 //!
 //! Source: T. Banachiewicz (1938); A. M. Turing (1948).
 //!
@@ -21,36 +21,37 @@ use super::gauss_elimination::{GaussError, Measure, Rules, check_numbers};
 use super::panels::{Eliminated, eliminate};
 use crate::{Field, Matrix, ShapeError};
 
-/// What happens on the way to the factors.
+/// A step on the way to the factors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// A pivot has been found, and its row, with the part of L in it, has been brought up.
+    /// A pivot has been found, and its row, with the part of L in it, has been swapped into
+    /// position.
     Pivot {
-        /// Its place on the diagonal.
+        /// The index of the pivot on the diagonal.
         k: usize,
-        /// The row where it was found; the two have been exchanged.
+        /// The row where it was found; the two rows have been swapped.
         from: usize,
     },
-    /// A multiple of the pivot's row has been subtracted from a row below, and the factor has taken
-    /// the place of the zero.
+    /// A multiple of the pivot row has been subtracted from a row below, and the factor has been
+    /// stored in place of the zero.
     Clear {
         /// The row that has changed.
         row: usize,
-        /// The pivot's place on the diagonal.
+        /// The index of the pivot on the diagonal.
         k: usize,
     },
 }
 
-/// Why there are no factors, or no solution.
+/// The reason why there are no factors or no solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LupError {
-    /// This column is a sum of multiples of those before it: no pivot is left.
+    /// The column is a linear combination of those before it, so it has no pivot.
     #[error("the matrix is singular: column {column} has no pivot")]
     Singular {
         /// The column.
         column: usize,
     },
-    /// Shapes do not fit, an entry is no number, or one becomes too large.
+    /// The shapes do not match, an entry is infinite or NaN, or a result is too large.
     #[error(transparent)]
     Gauss(#[from] GaussError),
 }
@@ -61,7 +62,7 @@ impl From<ShapeError> for LupError {
     }
 }
 
-/// The factors of a square. Row i of P A is row `order[i]` of A.
+/// The factors of a square matrix. Row i of P A is row `order[i]` of A.
 ///
 /// ```
 /// use linear_algebra::{Lup, Matrix, Ratio};
@@ -74,19 +75,20 @@ impl From<ShapeError> for LupError {
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lup<T> {
-    /// U on the diagonal and above it, L below. The ones on L's diagonal are not kept.
+    /// U on and above the diagonal, L below it. The ones on L's diagonal are not stored.
     factors: Matrix<T>,
-    /// The original place of each row.
+    /// The original index of each row.
     order: Vec<usize>,
     n_swaps: usize,
 }
 
 impl<T: Field> Lup<T> {
-    /// The factors, by partial pivoting, in panels: the same to the last bit as without them, as
-    /// [`Lup::new_watched`] finds them. O(n³).
+    /// Factors a matrix, with partial pivoting, in panels. The result is identical to the last bit
+    /// to that of [`Lup::new_watched`], which works without panels. O(n³).
     ///
     /// # Errors
-    /// [`LupError::Singular`], and if A is no square, or not all are numbers.
+    /// [`LupError::Singular`] if there is no inverse, and [`LupError::Gauss`] if A is not square,
+    /// an entry is infinite or NaN, or a result is too large.
     pub fn new(a: &Matrix<T>) -> Result<Self, LupError> {
         let (mut factors, n) = (a.clone(), a.side()?);
         check_numbers(a)?;
@@ -96,8 +98,8 @@ impl<T: Field> Lup<T> {
         Ok(Lup { factors, order, n_swaps })
     }
 
-    /// The factors in place of the matrix, by other rules, observed: each [`Step`] with what there
-    /// is after it.
+    /// Factors a matrix in place, with custom rules, and calls `watch` after each [`Step`] with the
+    /// result so far.
     ///
     /// # Errors
     /// Those of [`Lup::new`].
@@ -112,7 +114,7 @@ impl<T: Field> Lup<T> {
         let mut this = Lup { factors: a, order: (0..n).collect(), n_swaps: 0 };
         for k in 0..n {
             // Invariant: the first k rows of U and the first k columns of L are done. The square
-            // behind them is P A - L U.
+            // below and to the right of them is P A - L U.
             let found = measure.find_pivot(&this.factors, k, k)?;
             let from = found.ok_or(LupError::Singular { column: k })?;
             this.swap_rows(k, from);
@@ -126,7 +128,7 @@ impl<T: Field> Lup<T> {
         Ok(this)
     }
 
-    /// Whole rows are exchanged, because the part of L in a row belongs to a row of A.
+    /// Swaps whole rows, because the part of L in a row belongs to a row of A.
     fn swap_rows(&mut self, one: usize, other: usize) {
         self.factors.swap_rows(one, other);
         self.order.swap(one, other);
@@ -145,24 +147,26 @@ impl<T: Field> Lup<T> {
         }
     }
 
-    /// The solution x of A x = b. O(n²).
+    /// Returns the solution x of A x = b. O(n²).
     ///
     /// # Errors
-    /// [`GaussError::Shape`] if b has not n entries, [`GaussError::NotANumber`] and
-    /// [`GaussError::Overflow`].
+    /// [`GaussError::Shape`] if `b` does not have n entries, [`GaussError::NotANumber`] if one of
+    /// them is infinite or NaN, and [`GaussError::Overflow`] if a result is too large.
     pub fn solve(&self, b: &[T]) -> Result<Vec<T>, LupError> {
         let x = self.backward(self.forward(b)?);
-        // The last of them has spoiled those before it.
+        // Report the last bad entry: it was computed first and spoiled those before it.
         match x.iter().rposition(|x| !x.is_number()) {
             Some(column) => Err(GaussError::Overflow { column }.into()),
             None => Ok(x),
         }
     }
 
-    /// The solution y of L y = P b, from the first row to the last. O(n²).
+    /// Forward substitution: returns the solution y of L y = P b, computed from the first row to
+    /// the last. O(n²).
     ///
     /// # Errors
-    /// [`GaussError::Shape`] if b has not n entries, and [`GaussError::NotANumber`].
+    /// [`GaussError::Shape`] if `b` does not have n entries, and [`GaussError::NotANumber`] if one
+    /// of them is infinite or NaN.
     pub fn forward(&self, b: &[T]) -> Result<Vec<T>, LupError> {
         let n = self.order.len();
         if b.len() != n {
@@ -179,15 +183,15 @@ impl<T: Field> Lup<T> {
         Ok(y)
     }
 
-    /// The solution x of U x = y, from the last row to the first. O(n²). Where numbers overflow, x
-    /// holds what is no number.
+    /// Back substitution: returns the solution x of U x = y, computed from the last row to the
+    /// first. O(n²). Entries that overflow are returned as infinity or NaN.
     ///
     /// # Panics
-    /// If y has not n entries.
+    /// If `y` does not have n entries.
     pub fn backward(&self, mut y: Vec<T>) -> Vec<T> {
         assert_eq!(y.len(), self.order.len(), "the right sides of a triangle");
         for row in (0..y.len()).rev() {
-            // Invariant: y[row + 1..] holds x already.
+            // Invariant: y[row + 1..] already holds entries of x.
             let entries = self.factors.row(row);
             let known = entries[row + 1..].iter().zip(&y[row + 1..]);
             let rest = known.fold(y[row], |rest, (&u, &x)| rest - u * x);
@@ -196,11 +200,12 @@ impl<T: Field> Lup<T> {
         y
     }
 
-    /// The solutions X of A X = B, a column for each right side. O(n²) for each.
+    /// Returns the solution X of A X = B, with one column for each right-hand side. O(n²) per
+    /// column.
     ///
     /// # Errors
-    /// [`GaussError::Shape`] if B has not n rows, [`GaussError::NotANumber`] and
-    /// [`GaussError::Overflow`].
+    /// [`GaussError::Shape`] if `b` does not have n rows, [`GaussError::NotANumber`] if one of its
+    /// entries is infinite or NaN, and [`GaussError::Overflow`] if a result is too large.
     pub fn solve_many(&self, b: &Matrix<T>) -> Result<Matrix<T>, LupError> {
         let n = self.order.len();
         if b.n_rows() != n {
@@ -231,11 +236,11 @@ impl<T: Field> Lup<T> {
         }
     }
 
-    /// The determinant: the product of U's diagonal, negative if the exchanges of rows were odd in
-    /// number.
+    /// The determinant: the product of the diagonal of U, negated if the number of row swaps is
+    /// odd.
     ///
     /// # Errors
-    /// [`GaussError::Overflow`].
+    /// [`GaussError::Overflow`] if the product is too large.
     pub fn determinant(&self) -> Result<T, LupError> {
         let sign = if self.n_swaps.is_multiple_of(2) { T::ONE } else { -T::ONE };
         let n = self.order.len();
@@ -244,7 +249,7 @@ impl<T: Field> Lup<T> {
         if product.is_number() { Ok(product) } else { Err(overflow.into()) }
     }
 
-    /// L: ones on the diagonal, the factors of the elimination below it.
+    /// L: ones on the diagonal, and the factors of the elimination below it.
     pub fn lower(&self) -> Matrix<T> {
         let n = self.order.len();
         Matrix::from_fn(n, n, |row, column| match row.cmp(&column) {
@@ -254,7 +259,7 @@ impl<T: Field> Lup<T> {
         })
     }
 
-    /// U: what the elimination leaves.
+    /// U: the upper triangle that is left by the elimination.
     pub fn upper(&self) -> Matrix<T> {
         let n = self.order.len();
         Matrix::from_fn(
@@ -266,7 +271,7 @@ impl<T: Field> Lup<T> {
         )
     }
 
-    /// P: in row i, a one in column `order[i]`.
+    /// P: the permutation matrix with a one in column `order[i]` of row i.
     pub fn permutation(&self) -> Matrix<T> {
         let n = self.order.len();
         Matrix::from_fn(
@@ -278,12 +283,12 @@ impl<T: Field> Lup<T> {
         )
     }
 
-    /// Both triangles in one square, as they are kept: U with the diagonal, L below it.
+    /// Both triangles in one matrix, as they are stored: U on and above the diagonal, L below it.
     pub fn factors(&self) -> &Matrix<T> {
         &self.factors
     }
 
-    /// The original place of each row.
+    /// The original index of each row.
     pub fn order(&self) -> &[usize] {
         &self.order
     }

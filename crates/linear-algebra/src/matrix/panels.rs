@@ -1,37 +1,38 @@
-//! Part of [Gaussian elimination and of LUP](super): the same steps, a panel of columns at a time.
+//! Part of [Gaussian elimination and LUP](super): the same steps, one panel of columns at a time.
 //!
-//! Cost: that of the sections, but each row is fetched once for the pivots of a panel, and not once
-//! for each of them.
+//! Cost: that of the sections, but each row is fetched once for all the pivots of a panel, not once
+//! for each pivot.
 //!
-//! Source: G. H. Golub, C. F. Van Loan, *Matrix Computations*, chapter 3. What is done to an entry
-//! is done in the same order as without panels, so the results are the same to the last bit.
+//! Source: G. H. Golub, C. F. Van Loan, *Matrix Computations*, chapter 3. The operations on each
+//! entry happen in the same order as without panels, so the results are identical to the last bit.
 //!
-//! Checked: against the elimination without panels, for all small systems modulo 2 and 3, and
-//! random ones.
+//! Checked: against elimination without panels, for all small systems modulo 2 and 3, and random
+//! ones.
 //!
 //! Page: `docs/en/linear-algebra/matrix/gauss-elimination.md`.
 
 use super::gauss_elimination::{GaussError, Measure};
 use crate::{Field, Matrix};
 
-/// The number of columns of a panel, so the number of rows that are subtracted from another at
-/// once. Their factors stay in registers.
+/// The number of columns in a panel, and so the number of pivot rows that are subtracted from a row
+/// at once. Their factors stay in registers.
 const PANEL: usize = 4;
 
-/// The result of an elimination, apart from the matrix.
+/// The result of an elimination, apart from the matrix itself.
 pub(super) struct Eliminated {
-    /// For each row that has one, the column of its pivot.
+    /// The column of the pivot, for each row that has a pivot.
     pub(super) pivots: Vec<usize>,
-    /// The original place of each row.
+    /// The original index of each row.
     pub(super) order: Vec<usize>,
     pub(super) n_swaps: usize,
 }
 
-/// Eliminates in the first `n_columns` columns. In the place of the zeros below a pivot stand the
-/// factors of its row. `free` is told of each column without a pivot.
+/// Eliminates in the first `n_columns` columns. Instead of the zeros below a pivot, the matrix
+/// stores the factors by which the pivot row was multiplied. Calls `free` for each column without a
+/// pivot.
 ///
 /// # Errors
-/// [`GaussError::Overflow`], and those of `free`.
+/// [`GaussError::Overflow`], and any error that `free` returns.
 pub(super) fn eliminate<T: Field, E: From<GaussError>>(
     a: &mut Matrix<T>,
     n_columns: usize,
@@ -44,8 +45,8 @@ pub(super) fn eliminate<T: Field, E: From<GaussError>>(
     for left in (0..n_columns).step_by(PANEL) {
         let (right, done) = (n_columns.min(left + PANEL), pivots.len());
         for column in left..right {
-            // Invariant: columns[..right] are what they would be without panels. From what is
-            // right of them, the rows of pivots[done..] have not been subtracted yet.
+            // Invariant: columns[..right] are the same as they would be without panels. The rows of
+            // pivots[done..] have not been subtracted from the columns right of the panel yet.
             let row = pivots.len();
             let Some(from) = measure.find_pivot(a, row, column)? else {
                 free(column)?;
@@ -70,15 +71,15 @@ pub(super) fn eliminate<T: Field, E: From<GaussError>>(
     Ok(Eliminated { pivots, order, n_swaps })
 }
 
-/// Subtracts the rows of some pivots, the first of which is that of row `first`, from all rows
-/// below them: right of the panel, where this has not been done yet.
+/// Subtracts the rows of `pivots`, the first of which is row `first`, from all rows below them, in
+/// the columns right of the panel.
 fn catch_up<T: Field>(a: &mut Matrix<T>, first: usize, pivots: &[usize], right: usize) {
     let width = a.n_columns();
     for row in first + 1..a.n_rows() {
         let (above, row) = a.entries_mut().split_at_mut(row * width);
         let (factors, row) = row[..width].split_at_mut(right);
         let pivot_rows = above.chunks_exact(width).skip(first).map(|row| &row[right..]);
-        // From the rows of the pivots themselves, only those above them are subtracted.
+        // From a pivot row itself, only the pivot rows above it are subtracted.
         let mut pairs = pivots.iter().map(|&pivot| factors[pivot]).zip(pivot_rows);
         match std::array::from_fn::<_, PANEL, _>(|_| pairs.next()) {
             [Some((f, a)), Some((g, b)), Some((h, c)), Some((i, d))]
@@ -94,7 +95,7 @@ fn catch_up<T: Field>(a: &mut Matrix<T>, first: usize, pivots: &[usize], right: 
     }
 }
 
-/// Subtracts a multiple of a row from another.
+/// Subtracts `factor` times the row `above` from `row`.
 fn subtract<T: Field>(row: &mut [T], factor: T, above: &[T]) {
     if factor != T::ZERO {
         row.iter_mut().zip(above).for_each(|(entry, &above)| *entry = *entry - factor * above);

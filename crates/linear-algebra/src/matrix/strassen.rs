@@ -1,12 +1,12 @@
-//! The product of two matrices with seven products of blocks in place of eight: Strassen's
-//! algorithm.
+//! Strassen's algorithm: the product of two matrices, with seven products of blocks instead of
+//! eight.
 //!
-//! Cost: O(n^log2 7), which is O(n^2.81), for squares of side n, and O(n²) space; [`multiply`], by
-//! the definition, takes n³ multiplications.
+//! Cost: O(n^log2 7), which is O(n^2.81), for square matrices of side n, and O(n²) space.
+//! [`multiply`], by the definition, takes n³ multiplications.
 //!
-//! Domain: any shapes that fit together, entries of any [`Ring`]. Blocks are subtracted, so it is
-//! not for minima and sums. With [`f64`] the errors are small beside the largest entries, not
-//! beside each entry; infinities and NaN spread to entries that the definition would leave finite.
+//! Domain: any matching shapes, entries of any [`Ring`]. Blocks are subtracted, so a semiring such
+//! as (min, +) will not do. With [`f64`], errors are small compared with the largest entries, not
+//! with each entry; infinities and NaN spread to entries that the definition would leave finite.
 //!
 //! Source: V. Strassen (1969).
 //!
@@ -25,7 +25,7 @@ use std::borrow::Cow;
 use crate::{Matrix, Ring, ShapeError};
 use tiles::{Block, multiply_into};
 
-/// One of the seven products, as signs before the blocks: upper left, upper right, lower left,
+/// One of the seven products, as the signs of the blocks: upper left, upper right, lower left,
 /// lower right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Product {
@@ -37,7 +37,7 @@ pub struct Product {
     pub into: [i8; 4],
 }
 
-/// All of Strassen's algorithm.
+/// The seven products of Strassen's algorithm.
 pub const PRODUCTS: [Product; 7] = [
     Product { left: [1, 0, 0, 0], right: [0, 1, 0, -1], into: [0, 1, 0, 1] },
     Product { left: [1, 1, 0, 0], right: [0, 0, 0, 1], into: [-1, 1, 0, 0] },
@@ -48,34 +48,34 @@ pub const PRODUCTS: [Product; 7] = [
     Product { left: [1, 0, -1, 0], right: [1, 1, 0, 0], into: [0, 0, 0, -1] },
 ];
 
-/// What happens on the way to the product.
+/// A step on the way to the product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// One of the seven products has been computed and added to the result.
     Product {
-        /// The number of times that the matrices have been cut.
+        /// The number of times that the matrices have been split.
         depth: usize,
-        /// Its number in [`PRODUCTS`].
+        /// The index of the product in [`PRODUCTS`].
         number: usize,
-        /// The columns of its blocks.
+        /// The number of columns of its blocks.
         n_columns: usize,
     },
-    /// Blocks are small enough, and are multiplied by the definition.
+    /// Two blocks were small enough, and have been multiplied by the definition.
     Classical {
-        /// The rows of the left block.
+        /// The number of rows of the left block.
         n_rows: usize,
-        /// The columns of the left, and rows of the right.
+        /// The number of columns of the left block and of rows of the right block.
         n_between: usize,
-        /// The columns of the right block.
+        /// The number of columns of the right block.
         n_columns: usize,
     },
 }
 
-/// Blocks whose shortest side is at most this long are multiplied by the definition. The races of
-/// the page compare it with others.
+/// Blocks whose shortest side is at most this long are multiplied by the definition. The races on
+/// the page compare it with other cutoffs.
 pub const CUTOFF: usize = 256;
 
-/// The product of two matrices, by Strassen's algorithm where that is faster.
+/// Returns the product of two matrices, using Strassen's algorithm where that is faster.
 ///
 /// ```
 /// use std::num::Wrapping;
@@ -89,13 +89,13 @@ pub const CUTOFF: usize = 256;
 /// ```
 ///
 /// # Errors
-/// [`ShapeError::Mismatch`] if the left one has not as many columns as the right one has rows.
+/// [`ShapeError::Mismatch`] if the number of columns of `a` differs from the number of rows of `b`.
 pub fn strassen<T: Ring>(a: &Matrix<T>, b: &Matrix<T>) -> Result<Matrix<T>, ShapeError> {
     strassen_watched(a, b, CUTOFF, |_, _| {})
 }
 
-/// Like [`strassen`](strassen()), with a custom cut-off, observed: each [`Step`] with the
-/// product's entries and with the result so far, both with the padding.
+/// Like [`strassen`](strassen()), but with a custom cutoff, and calls `watch` after each [`Step`]
+/// with the entries of the product and of the result so far, both with the padding.
 ///
 /// # Errors
 /// Those of [`strassen`].
@@ -114,12 +114,12 @@ pub fn strassen_watched<T: Ring>(
     {
         depth += 1;
     }
-    // Zeros on the right and below, so that all cuts go through the middle: fewer than 2^depth
-    // rows of them.
+    // Pad with zeros on the right and at the bottom, so that every split is in half: fewer than
+    // 2^depth rows of padding.
     let padded @ [m, k, n] = sides.map(|side| side.next_multiple_of(1 << depth));
     let (a, b) = (pad(a, [m, k]), pad(b, [k, n]));
     let mut c = vec![T::ZERO; m * n];
-    // Each level needs a quarter of the room of the one above.
+    // Each level needs a quarter of the space of the one above.
     let mut room = vec![T::ZERO; (m * k + k * n + m * n) / 3 + 1];
     let blocks = [Block::new(&a, k), Block::new(&b, n)];
     recurse(blocks, (&mut c, n), padded, [0, depth], &mut room, &mut watch);
@@ -127,7 +127,7 @@ pub fn strassen_watched<T: Ring>(
     Ok(if [m, n] == [sides[0], sides[2]] { c } else { cropped(&c, [sides[0], sides[2]]) })
 }
 
-/// Writes the product of two blocks to c. There are `depth` levels, and `level` of them are above
+/// Writes the product of two blocks to `c`. There are `depth` levels, and `level` of them are above
 /// this one.
 fn recurse<T: Ring>(
     [a, b]: [Block<'_, T>; 2],
@@ -143,7 +143,7 @@ fn recurse<T: Ring>(
         return;
     }
     let half @ [m, k, n] = sides.map(|side| side / 2);
-    // Where each of the four blocks of a matrix begins.
+    // The indices where the four blocks of a matrix begin.
     let corners = |stride: usize, [m, n]: [usize; 2]| [0, n, m * stride, m * stride + n];
     let a = corners(a.stride, [m, k]).map(|corner| a.from(corner));
     let b = corners(b.stride, [k, n]).map(|corner| b.from(corner));
@@ -155,7 +155,7 @@ fn recurse<T: Ring>(
     let (right, room) = room.split_at_mut(k * n);
     let (product, room) = room.split_at_mut(m * n);
     for (number, signs) in PRODUCTS.iter().enumerate() {
-        // Invariant: c holds the sum of the previous products, each added as its signs say.
+        // Invariant: c holds the sum of the previous products, each added with its signs.
         let factors = [sum(a, signs.left, left, k), sum(b, signs.right, right, n)];
         recurse(factors, (product, n), half, [level + 1, depth], room, watch);
         for (corner, sign) in into.into_iter().zip(signs.into) {
@@ -165,8 +165,8 @@ fn recurse<T: Ring>(
     }
 }
 
-/// A sum or difference of two blocks, in `room`. A single block, whose sign is always +, needs
-/// none.
+/// A sum or difference of two blocks, stored in `room`. A single block, whose sign is always +, is
+/// returned as is.
 fn sum<'a, T: Ring>(
     blocks: [Block<'a, T>; 4],
     signs: [i8; 4],
@@ -183,7 +183,7 @@ fn sum<'a, T: Ring>(
     Block::new(room, n_columns)
 }
 
-/// Writes a function of the entries of two blocks to `room`.
+/// Applies `of` to the entries of two blocks and writes the results to `room`.
 fn put<T: Ring>(
     room: &mut [T],
     n_columns: usize,
@@ -195,7 +195,7 @@ fn put<T: Ring>(
     }
 }
 
-/// Adds a block, or subtracts it.
+/// Adds a block to `c` or subtracts it, depending on the sign.
 fn add<T: Ring>(c: &mut [T], stride: usize, block: Block<'_, T>, n_columns: usize, sign: i8) {
     let rows = c.chunks_mut(stride).zip(block.rows());
     match sign {
@@ -209,7 +209,7 @@ fn add<T: Ring>(c: &mut [T], stride: usize, block: Block<'_, T>, n_columns: usiz
     }
 }
 
-/// The matrix with zeros at the right and below.
+/// Pads the matrix with zeros on the right and at the bottom.
 fn pad<T: Ring>(a: &Matrix<T>, [n_rows, n_columns]: [usize; 2]) -> Cow<'_, [T]> {
     if a.shape() == (n_rows, n_columns) {
         return Cow::Borrowed(a.entries());
@@ -221,7 +221,7 @@ fn pad<T: Ring>(a: &Matrix<T>, [n_rows, n_columns]: [usize; 2]) -> Cow<'_, [T]> 
     Cow::Owned(padded.into_entries())
 }
 
-/// The upper left part.
+/// The upper left part of a matrix.
 fn cropped<T: Ring>(c: &Matrix<T>, [n_rows, n_columns]: [usize; 2]) -> Matrix<T> {
     Matrix::from_fn(n_rows, n_columns, |row, column| c[(row, column)])
 }

@@ -1,13 +1,12 @@
-//! Part of [Dinkelbach's algorithm](super): the textbook's version, for k of n pairs of whole
-//! numbers.
+//! Part of [Dinkelbach's algorithm](super): the textbook's version, for k of n pairs of integers.
 //!
-//! The picture of the page runs it. The library's version is generic in the candidates, selects the
-//! best k pairs without sorting all of them, and keeps the rounds as a certificate.
+//! The picture on the page runs this version. The library's version is generic over the candidates,
+//! selects the best k pairs without sorting all of them, and keeps the rounds as a certificate.
 //!
 //! Cost: O(n log n) per round.
 //!
-//! Domain: denominators above zero; the absolute values of all numerators, and all denominators,
-//! each sum up to at most 2^31, so that 64 bits have room for every product.
+//! Domain: positive denominators. The absolute values of the numerators and the denominators each
+//! sum to at most 2^31, so that every product fits in 64 bits.
 //!
 //! Source: as for the [library's version](super).
 //!
@@ -17,17 +16,17 @@
 
 use std::cmp::Reverse;
 
-/// What happens in a round.
+/// A step of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The pairs that are worth most at λ = p / q were chosen.
+    /// The pairs that are worth the most at λ = p / q have been chosen.
     Choose {
         /// The numerator of λ, not in lowest terms.
         p: i64,
         /// The denominator of λ.
         q: i64,
     },
-    /// The ratio of the chosen pairs was computed.
+    /// The ratio of the chosen pairs has been computed.
     Ratio {
         /// The sum of their numerators.
         num: i64,
@@ -36,7 +35,8 @@ pub enum Step {
     },
 }
 
-/// The k pairs (a, b) with the greatest sum of a over sum of b, and the two sums.
+/// Returns the indices of the k pairs (a, b) with the greatest ratio of the sum of a to the sum of
+/// b, and the two sums.
 ///
 /// ```
 /// use linear_algebra::linear_programming::dinkelbach::plain::best_ratio;
@@ -46,13 +46,14 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If there are fewer than k pairs. If k is 0 or a denominator is not above zero, it may panic or
-/// never end.
+/// If there are fewer than k pairs. If k is 0 or a denominator is not positive, it may panic or
+/// never return.
 pub fn best_ratio(pairs: &[(i64, i64)], k: usize) -> (Vec<usize>, i64, i64) {
     best_ratio_watched(pairs, k, |_, _| {})
 }
 
-/// [`best_ratio`], observed: each [`Step`] with the chosen pairs, those that are worth most first.
+/// Like [`best_ratio`], but calls `watch` after each [`Step`] with the chosen pairs, those that are
+/// worth the most first.
 pub fn best_ratio_watched(
     pairs: &[(i64, i64)],
     k: usize,
@@ -62,8 +63,8 @@ pub fn best_ratio_watched(
     // λ = p / q
     let (mut p, mut q) = (0, 1);
     loop {
-        // Invariant: after the first round, λ is the ratio of a choice.
-        // A pair is worth a - λ b. Multiplied by q, this is a whole number.
+        // Invariant: after the first round, λ is the ratio of a choice. A pair is worth a - λ b.
+        // Multiplied by q, this is an integer.
         order.sort_by_key(|&i| (Reverse(q * pairs[i].0 - p * pairs[i].1), i));
         let chosen = &order[..k];
         watch(Step::Choose { p, q }, chosen);

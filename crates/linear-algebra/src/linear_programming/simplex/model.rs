@@ -1,12 +1,12 @@
-//! Part of [the simplex method](super): programs in any form, with minima, equations, and variables
-//! of any range.
+//! Part of [the simplex method](super): linear programs in any form, with minimization, equations,
+//! and variables of any range.
 //!
 //! Page: `docs/en/linear-algebra/linear-programming/simplex/modeling.md`.
 
 use super::{Program, Settings, SimplexError, Step, Verdict, simplex_watched};
 use crate::{Field, Matrix};
 
-/// How a constraint compares its sides.
+/// How a constraint compares its two sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Relation {
     /// At most.
@@ -22,7 +22,7 @@ pub enum Relation {
 pub struct Model<T> {
     is_min: bool,
     costs: Vec<T>,
-    /// Least and greatest value of each variable, where there is one.
+    /// The lower and upper bound of each variable, if any.
     bounds: Vec<(Option<T>, Option<T>)>,
     constraints: Vec<(Vec<T>, Relation, T)>,
 }
@@ -30,52 +30,51 @@ pub struct Model<T> {
 /// The solution of a model.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Answer<T> {
-    /// The best value, and the values of the variables there.
+    /// There is an optimal point.
     Optimal {
-        /// The value of the objective.
+        /// The best value of the objective.
         value: T,
-        /// The variables.
+        /// The values of the variables at an optimal point.
         x: Vec<T>,
-        /// For each constraint by how much the objective grows for a unit more on its right-hand
-        /// side.
+        /// For each constraint, how much the objective grows per unit added to its right-hand side.
         duals: Vec<T>,
     },
-    /// The objective has no end.
+    /// The objective is unbounded.
     Unbounded,
     /// The constraints contradict each other.
     Infeasible,
 }
 
 impl<T: Field + PartialOrd> Model<T> {
-    /// The greatest value of the sum of `costs`, each times its variable, none of which is
-    /// negative.
+    /// Creates a model that maximizes the sum of `costs`, each times its variable. Variables are
+    /// nonnegative by default.
     pub fn maximize(costs: Vec<T>) -> Self {
         let bounds = vec![(Some(T::ZERO), None); costs.len()];
         Model { is_min: false, costs, bounds, constraints: Vec::new() }
     }
 
-    /// The least value.
+    /// Like [`Model::maximize`], but minimizes the sum.
     pub fn minimize(costs: Vec<T>) -> Self {
         Model { is_min: true, ..Model::maximize(costs) }
     }
 
-    /// The model with one more constraint.
+    /// Adds a constraint to the model.
     pub fn subject_to(mut self, coefficients: Vec<T>, relation: Relation, right: T) -> Self {
         self.constraints.push((coefficients, relation, right));
         self
     }
 
-    /// The model with other bounds for a variable. Without any bound the variable is free.
+    /// Replaces the bounds of a variable. Without any bound, the variable is free.
     ///
     /// # Panics
-    /// If there is no such variable.
+    /// If `variable` is out of bounds.
     pub fn bounded(mut self, variable: usize, least: Option<T>, most: Option<T>) -> Self {
         self.bounds[variable] = (least, most);
         self
     }
 
-    /// A variable as what is added to nothing, and the signs of one or two variables that are not
-    /// negative.
+    /// Expresses a variable as a constant plus one or two nonnegative variables: returns the
+    /// constant and their signs.
     fn parts(&self, variable: usize) -> (T, Vec<T>) {
         match self.bounds[variable] {
             (Some(least), _) => (least, vec![T::ONE]),
@@ -84,13 +83,14 @@ impl<T: Field + PartialOrd> Model<T> {
         }
     }
 
-    /// The model in standard form. Its objective lacks a constant of the model's objective, and is
-    /// negated for a minimum.
+    /// Converts the model to standard form. The objective omits the constant term that the
+    /// conversion produces, and is negated for minimization.
     ///
     /// # Errors
-    /// [`SimplexError::Shape`]; [`SimplexError::NotANumber`], with the constraint as it was given,
-    /// and [`SimplexError::BadBound`]; [`SimplexError::Overflow`] at pivot 0 if a coefficient of
-    /// the standard form is no number.
+    /// [`SimplexError::Shape`] if a constraint does not have one coefficient per variable;
+    /// [`SimplexError::NotANumber`], with the constraint of the model, if a coefficient is infinite
+    /// or NaN; [`SimplexError::BadBound`] if a bound is; [`SimplexError::Overflow`] at pivot 0 if a
+    /// coefficient of the standard form is not a number.
     pub fn standard(&self) -> Result<Program<T>, SimplexError> {
         self.check()?;
         let (mut rows, mut rights) = (Vec::new(), Vec::new());
@@ -128,11 +128,11 @@ impl<T: Field + PartialOrd> Model<T> {
         });
         let costs: Vec<T> = costs.collect();
         let a = Matrix::from_fn(rows.len(), costs.len(), |row, column| rows[row][column]);
-        // All entries were numbers before.
+        // All coefficients of the model are numbers, so a bad one must come from the conversion.
         Program::new(a, rights, costs).map_err(|_| SimplexError::Overflow { pivot: 0 })
     }
 
-    /// Whether all fits together, and is a number.
+    /// Checks that the shapes match and that all values are numbers.
     fn check(&self) -> Result<(), SimplexError> {
         let (n_rows, n_costs) = (self.constraints.len(), self.costs.len());
         for (row, (coefficients, _, right)) in self.constraints.iter().enumerate() {
@@ -156,11 +156,11 @@ impl<T: Field + PartialOrd> Model<T> {
         }
     }
 
-    /// Solves it, and translates the answer back.
+    /// Solves the model and converts the solution back.
     ///
     /// # Errors
     /// Those of [`simplex`](super::simplex) and [`Model::standard`]; [`SimplexError::Overflow`] at
-    /// the last pivot if what is translated back is no number.
+    /// the last pivot if a value that is converted back is not a number.
     pub fn solve(&self) -> Result<Answer<T>, SimplexError> {
         let mut pivots = 0;
         let count = |step, _: &_| pivots += usize::from(matches!(step, Step::Pivot { .. }));

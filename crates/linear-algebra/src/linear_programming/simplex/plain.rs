@@ -1,13 +1,13 @@
 //! Part of [the simplex method](super): the textbook's version, on a table of fractions, with
 //! Bland's rule.
 //!
-//! The picture of the page runs it. The library's version also takes programs whose origin is not
-//! feasible, has other rules for the entering variable, and returns a proof.
+//! The picture on the page runs this version. The library's version also accepts programs whose
+//! origin is not feasible, has other rules for the entering variable, and returns a proof.
 //!
 //! Cost: O(m · n) per pivot for m constraints and n variables.
 //!
-//! Domain: programs c · x, A x <= b, x >= 0 with no negative entry in b, whose fractions do not
-//! leave 128 bits.
+//! Domain: programs c · x, A x <= b, x >= 0 with no negative entry in b, whose fractions fit in 128
+//! bits.
 //!
 //! Source: V. Chvátal, *Linear Programming* (1983), chapters 2 and 3.
 //!
@@ -20,8 +20,8 @@ use std::mem;
 use super::Program;
 use crate::Ratio;
 
-/// A vertex: each row is an equation. The basic variable of the row, plus the entries times the
-/// variables of the columns, is the last entry.
+/// The tableau of a vertex. Each row is an equation: the basic variable of the row, plus the
+/// entries times the variables of the columns, equals the last entry.
 ///
 /// The variables of the program are numbered from 0, and the slack variables follow.
 ///
@@ -40,15 +40,15 @@ use crate::Ratio;
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tableau {
-    /// A row for each constraint, and one for the objective; the right side is the last entry.
+    /// One row per constraint and one for the objective; the right-hand side is the last entry.
     pub rows: Vec<Vec<Ratio>>,
-    /// The variable of each constraint's row.
+    /// The basic variable of the row of each constraint.
     pub basic: Vec<usize>,
-    /// The variable of each column; it is 0 at this vertex.
+    /// The nonbasic variable of each column, which is 0 at this vertex.
     pub nonbasic: Vec<usize>,
 }
 
-/// What happens to the tableau.
+/// A step that changes the tableau.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The variable of this column will grow.
@@ -63,18 +63,18 @@ pub enum Step {
         /// The column of the entering variable.
         column: usize,
     },
-    /// The two variables were exchanged.
+    /// The two variables have been exchanged.
     Pivot {
-        /// The row, now of the variable that has entered.
+        /// The row, which now belongs to the variable that has entered.
         row: usize,
-        /// The column, now of the variable that has left.
+        /// The column, which now belongs to the variable that has left.
         column: usize,
     },
 }
 
 impl Tableau {
-    /// The tableau at the origin, where the slack variables are basic; none if a right side is
-    /// negative, because then the origin is not feasible.
+    /// Creates the tableau at the origin, where the slack variables are basic. Returns `None` if a
+    /// right-hand side is negative, because then the origin is not feasible.
     pub fn new(program: &Program<Ratio>) -> Option<Self> {
         let (a, b, c) = program.parts();
         let (m, n) = (b.len(), c.len());
@@ -89,7 +89,7 @@ impl Tableau {
         Some(Tableau { rows, basic: (n..n + m).collect(), nonbasic: (0..n).collect() })
     }
 
-    /// The objective's value at this vertex.
+    /// The value of the objective at this vertex.
     pub fn value(&self) -> Ratio {
         self.rows[self.basic.len()][self.nonbasic.len()]
     }
@@ -104,7 +104,7 @@ impl Tableau {
     }
 }
 
-/// Pivots until no point has a greater value. Returns false if there is no greatest value.
+/// Pivots until the objective is at its maximum. Returns false if the objective is unbounded.
 ///
 /// ```
 /// use linear_algebra::linear_programming::simplex::plain::{Tableau, maximize};
@@ -124,9 +124,9 @@ pub fn maximize(t: &mut Tableau) -> bool {
     maximize_watched(t, |_, _| {})
 }
 
-/// [`maximize`], observed: each [`Step`] with the tableau.
+/// Like [`maximize`], but calls `watch` at each [`Step`] with the tableau.
 pub fn maximize_watched(t: &mut Tableau, mut watch: impl FnMut(Step, &Tableau)) -> bool {
-    // Invariant: no constraint's right side is negative, so the vertex is feasible.
+    // Invariant: no constraint has a negative right-hand side, so the vertex is feasible.
     while let Some(column) = entering(t) {
         watch(Step::Enter { column }, t);
         let Some(row) = leaving(t, column) else { return false };
@@ -137,16 +137,16 @@ pub fn maximize_watched(t: &mut Tableau, mut watch: impl FnMut(Step, &Tableau)) 
     true
 }
 
-/// The column that makes the objective greater if its variable grows; of several, that of the
-/// lowest variable.
+/// Returns the column whose variable increases the objective when it grows; among several, that of
+/// the variable with the lowest number.
 fn entering(t: &Tableau) -> Option<usize> {
     let objective = t.rows.last()?;
     let columns = 0..t.nonbasic.len();
     columns.filter(|&j| objective[j] < Ratio::ZERO).min_by_key(|&j| t.nonbasic[j])
 }
 
-/// The row whose variable is the first to become 0 if that of the column grows; of several, that of
-/// the lowest variable.
+/// Returns the row whose variable is the first to become 0 when the variable of the column grows;
+/// among several, that of the variable with the lowest number.
 fn leaving(t: &Tableau, column: usize) -> Option<usize> {
     // A variable with an entry of at most 0 does not decrease.
     let rows = (0..t.basic.len()).filter(|&i| Ratio::ZERO < t.rows[i][column]);
@@ -162,7 +162,7 @@ fn pivot(t: &mut Tableau, row: usize, column: usize) {
     for entry in &mut t.rows[row] {
         *entry /= pivot;
     }
-    // Put the solved row into all others.
+    // Substitute the solved row into all other rows.
     let solved = t.rows[row].clone();
     for other in (0..t.rows.len()).filter(|&other| other != row) {
         let factor = mem::replace(&mut t.rows[other][column], Ratio::ZERO);

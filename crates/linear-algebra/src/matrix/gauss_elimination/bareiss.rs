@@ -1,7 +1,7 @@
-//! Part of [Gaussian elimination](super): the determinant of whole numbers, without a fraction on
-//! the way.
+//! Part of [Gaussian elimination](super): the determinant of an integer matrix, without
+//! intermediate fractions.
 //!
-//! Cost: n³ multiplications of 128 bits, O(n²) space.
+//! Cost: n³ 128-bit multiplications, O(n²) space.
 //!
 //! Source: E. H. Bareiss (1968).
 //!
@@ -10,7 +10,7 @@
 use super::GaussError;
 use crate::Matrix;
 
-/// The determinant of a square of whole numbers.
+/// Returns the determinant of a square integer matrix.
 ///
 /// ```
 /// use linear_algebra::Matrix;
@@ -22,15 +22,15 @@ use crate::Matrix;
 /// ```
 ///
 /// # Errors
-/// [`GaussError::Shape`] if it is no square; [`GaussError::Overflow`] if a product of two minors
-/// leaves 128 bits, or a minor does.
+/// [`GaussError::Shape`] if the matrix is not square; [`GaussError::Overflow`] if a minor or a
+/// product of two minors does not fit in 128 bits.
 pub fn determinant(a: &Matrix<i64>) -> Result<i128, GaussError> {
     let n = a.side()?;
     let mut minors = a.map(|&entry| i128::from(entry));
     let (mut sign, mut before) = (1, 1_i128);
     for k in 0..n {
-        // Invariant: minors[(i, j)] with k <= i, j is the determinant of the first k rows and row
-        // i, the first k columns and column j.
+        // Invariant: for k <= i, j, minors[(i, j)] is the determinant of the first k rows and row
+        // i, restricted to the first k columns and column j.
         let Some(pivot_row) = (k..n).find(|&row| minors[(row, k)] != 0) else { return Ok(0) };
         if pivot_row != k {
             minors.swap_rows(pivot_row, k);
@@ -43,8 +43,8 @@ pub fn determinant(a: &Matrix<i64>) -> Result<i128, GaussError> {
             for (entry, &above) in row[k + 1..].iter_mut().zip(&above[k + 1..]) {
                 let difference =
                     || pivot.checked_mul(*entry)?.checked_sub(first.checked_mul(above)?);
-                // The previous pivot divides it without a remainder: the quotient is again a
-                // determinant.
+                // The previous pivot divides it without a remainder, because the quotient is again
+                // a determinant.
                 let quotient = difference().and_then(|number| number.checked_div(before));
                 *entry = quotient.ok_or(GaussError::Overflow { column: k })?;
             }

@@ -1,13 +1,13 @@
 //! Part of [Gaussian elimination](super): the textbook's version, entry by entry.
 //!
-//! The pictures of the pages run it. The library's version chooses its pivots so that errors of
-//! rounding stay small, and works on four columns at a time.
+//! The pictures on the pages run this version. The library's version chooses its pivots so that
+//! rounding errors stay small, and works on four columns at a time.
 //!
 //! Cost: n equations with n unknowns take (n³ - n)/3 multiplications, and n(n - 1)/2 more for the
 //! back substitution.
 //!
-//! Domain: exact numbers, so fractions and numbers modulo a prime. Floats should choose larger
-//! pivots.
+//! Domain: exact numbers, such as fractions and numbers modulo a prime. With floats, larger pivots
+//! should be chosen.
 //!
 //! Source: as for the [library's version](super).
 //!
@@ -18,10 +18,10 @@
 use super::Step;
 use crate::{Field, Matrix};
 
-/// Forward elimination: afterward each equation begins with more zeros than the one above it.
+/// Forward elimination: afterward, each equation begins with more zeros than the one above it.
 ///
-/// A row is an equation: its coefficients, then its right side. The result holds the column of the
-/// pivot of each row that has one. These rows come first.
+/// A row is an equation: its coefficients, then its right-hand side. Returns the column of the
+/// pivot for each row that has a pivot. These rows come first.
 ///
 /// ```
 /// use linear_algebra::matrix::gauss_elimination::plain::{back_substitution, eliminate};
@@ -34,15 +34,15 @@ use crate::{Field, Matrix};
 /// ```
 ///
 /// # Panics
-/// If there is no column for the right sides.
+/// If there is no column for the right-hand sides.
 pub fn eliminate<F: Field>(system: &mut Matrix<F>) -> Vec<usize> {
     eliminate_watched(system, |_, _| {})
 }
 
-/// [`eliminate`], observed: each [`Step`] with the system after it.
+/// Like [`eliminate`], but calls `watch` after each [`Step`] with the system.
 ///
 /// # Panics
-/// As [`eliminate`].
+/// Under the same condition as [`eliminate`].
 pub fn eliminate_watched<F: Field>(
     system: &mut Matrix<F>,
     mut watch: impl FnMut(Step, &Matrix<F>),
@@ -50,7 +50,7 @@ pub fn eliminate_watched<F: Field>(
     let (n_rows, n_unknowns) = (system.n_rows(), system.n_columns() - 1);
     let mut pivots = Vec::new();
     for column in 0..n_unknowns {
-        // Invariant: the rows from this one on have only zeros in the columns before.
+        // Invariant: this row and those below have only zeros in the columns before this one.
         let row = pivots.len();
         let Some(from) = (row..n_rows).find(|&i| system[(i, column)] != F::ZERO) else {
             // None of the remaining equations contains this unknown.
@@ -72,14 +72,14 @@ pub fn eliminate_watched<F: Field>(
     pivots
 }
 
-/// A solution of a system after [`eliminate`], in which all unknowns without a pivot are 0. `None`
-/// if there is no solution.
+/// Returns the solution of an eliminated system in which all unknowns without a pivot are 0, or
+/// `None` if there is no solution.
 ///
 /// # Panics
-/// If the pivots are not those of the system.
+/// If `pivots` are not those that [`eliminate`] returned for the system.
 pub fn back_substitution<F: Field>(system: &Matrix<F>, pivots: &[usize]) -> Option<Vec<F>> {
     let n_unknowns = system.n_columns() - 1;
-    // What is left of the equations without a pivot is 0 = b.
+    // The equations without a pivot have been reduced to 0 = b.
     if (pivots.len()..system.n_rows()).any(|row| system[(row, n_unknowns)] != F::ZERO) {
         return None;
     }

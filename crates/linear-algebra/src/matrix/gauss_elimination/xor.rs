@@ -1,19 +1,19 @@
-//! Part of [Gaussian elimination](super): equations of bits, where a sum is an exclusive or, and 64
-//! unknowns are one word.
+//! Part of [Gaussian elimination](super): equations over bits, where addition is exclusive or, with
+//! 64 unknowns packed in a word.
 //!
 //! Cost: m equations with n unknowns take O(m · n · min(m, n) / 64), and O(m · n / 64) space.
 //!
 //! Source: the elimination of this section over the field of two elements.
 //!
-//! Checked: against the elimination over [`Mod<2>`](crate::Mod), for all small systems and random
-//! ones of several words.
+//! Checked: against elimination over [`Mod<2>`](crate::Mod), for all small systems and random ones
+//! of several words.
 //!
 //! Page: `docs/en/linear-algebra/matrix/gauss-elimination/xor-systems.md`.
 
 use super::Solution;
 use crate::{BitMatrix, ShapeError};
 
-/// Equations such as x0 ⊕ x3 ⊕ x4 = 1.
+/// A system of equations such as x0 ⊕ x3 ⊕ x4 = 1.
 ///
 /// ```
 /// use linear_algebra::matrix::gauss_elimination::xor::XorSystem;
@@ -28,22 +28,22 @@ use crate::{BitMatrix, ShapeError};
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct XorSystem {
-    /// A row for each equation; its last bit is the right side.
+    /// One row per equation; its last bit is the right-hand side.
     rows: BitMatrix,
 }
 
-/// An equation names an unknown that there is not.
+/// The error for an equation with an unknown that does not exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("unknown {unknown} of {n_unknowns}")]
 pub struct XorSystemError {
-    /// The unknown that is named, counted from 0.
+    /// The unknown in the equation, counted from 0.
     pub unknown: usize,
-    /// Their number.
+    /// The number of unknowns in the system.
     pub n_unknowns: usize,
 }
 
 impl XorSystem {
-    /// A system without equations.
+    /// Creates a system without equations.
     pub fn new(n_unknowns: usize) -> Self {
         XorSystem { rows: BitMatrix::zeros(0, n_unknowns + 1) }
     }
@@ -58,11 +58,11 @@ impl XorSystem {
         self.rows.n_rows()
     }
 
-    /// Adds the equation that the exclusive or of these unknowns is `right`. One that is named
-    /// twice cancels.
+    /// Adds the equation that the exclusive or of `unknowns` is `right`. An unknown that is listed
+    /// twice cancels out.
     ///
     /// # Errors
-    /// [`XorSystemError`]; then the system is as before.
+    /// [`XorSystemError`] if an unknown does not exist; the system is then unchanged.
     pub fn push(
         &mut self,
         unknowns: impl IntoIterator<Item = usize>,
@@ -81,12 +81,12 @@ impl XorSystem {
         Ok(())
     }
 
-    /// Adds the equation that the exclusive or of the unknowns whose coefficient is set is `right`;
-    /// what is missing at the end is not set. O(unknowns), without a branch for each.
+    /// Adds the equation that the exclusive or of the unknowns whose coefficient is set is `right`.
+    /// Missing coefficients at the end count as not set. O(unknowns), without a branch for each.
     ///
     /// # Errors
-    /// [`XorSystemError`] if there are more coefficients than unknowns; then the system is as
-    /// before.
+    /// [`XorSystemError`] if there are more coefficients than unknowns; the system is then
+    /// unchanged.
     pub fn push_coefficients(
         &mut self,
         coefficients: &[bool],
@@ -102,35 +102,36 @@ impl XorSystem {
         Ok(())
     }
 
-    /// All solutions. O(m · n · min(m, n) / 64), and n bytes for each vector of the basis.
+    /// Returns all solutions. O(m · n · min(m, n) / 64), and n bytes for each vector of the basis.
     pub fn solve(self) -> Solution<bool> {
         self.into_echelon().solution(0)
     }
 
-    /// The eliminated equations. O(m · n · min(m, n) / 64).
+    /// Converts the system into reduced row echelon form. O(m · n · min(m, n) / 64).
     pub fn into_echelon(self) -> BitEchelon {
         let n_unknowns = self.n_unknowns();
         BitEchelon::new(self.rows, n_unknowns)
     }
 
-    /// The number of equations whose left side is no sum of others. O(m · n · min(m, n) / 64).
+    /// The rank: the largest number of equations with linearly independent left-hand sides. O(m ·
+    /// n · min(m, n) / 64).
     pub fn rank(&self) -> usize {
         BitEchelon::staircase(self.rows.clone(), self.n_unknowns()).rank()
     }
 
-    /// The determinant of the left sides, 0 or 1: there is one solution, whatever the right sides
-    /// are, if it is 1.
+    /// The determinant of the left-hand sides, 0 or 1. If it is 1, there is exactly one solution,
+    /// whatever the right-hand sides are.
     ///
     /// # Errors
-    /// [`ShapeError::NotSquare`] if there are not as many equations as unknowns.
+    /// [`ShapeError::NotSquare`] if the number of equations differs from the number of unknowns.
     pub fn determinant(&self) -> Result<bool, ShapeError> {
         let side = ShapeError::side((self.n_equations(), self.n_unknowns()))?;
         Ok(self.rank() == side)
     }
 }
 
-/// Equations of bits after the elimination, with any number of right sides: \[A|B\], in which each
-/// pivot is alone in its column.
+/// Equations over bits after elimination, with any number of right-hand sides: a matrix \[A|B\] in
+/// which each pivot is the only 1 bit in its column.
 ///
 /// ```
 /// use linear_algebra::matrix::gauss_elimination::xor::BitEchelon;
@@ -149,36 +150,38 @@ impl XorSystem {
 pub struct BitEchelon {
     rows: BitMatrix,
     n_unknowns: usize,
-    /// For each row that has one, the column of its pivot.
+    /// The column of the pivot, for each row that has a pivot.
     pivots: Vec<usize>,
-    /// The original place of each row.
+    /// The original index of each row.
     order: Vec<usize>,
 }
 
 impl BitEchelon {
-    /// Eliminates in the first `n_unknowns` columns; the others are right sides. O(m · n · rank /
-    /// 64).
+    /// Eliminates in the first `n_unknowns` columns; the other columns are right-hand sides. O(m ·
+    /// n · rank / 64).
     ///
     /// # Panics
-    /// If there are fewer columns.
+    /// If `rows` has fewer than `n_unknowns` columns.
     pub fn new(rows: BitMatrix, n_unknowns: usize) -> Self {
         BitEchelon::eliminate(rows, n_unknowns, 0)
     }
 
-    /// Only what is below the pivots is cleared, which is enough for the rank.
+    /// Like [`BitEchelon::new`], but clears only the bits below the pivots, which is enough for the
+    /// rank.
     pub(crate) fn staircase(rows: BitMatrix, n_unknowns: usize) -> Self {
         let n_rows = rows.n_rows();
         BitEchelon::eliminate(rows, n_unknowns, n_rows)
     }
 
-    /// Clears the column of each pivot below it, and above it in the rows from `top` on.
+    /// Clears the column of each pivot below the pivot, and above it in the rows starting from
+    /// `top`.
     fn eliminate(mut rows: BitMatrix, n_unknowns: usize, top: usize) -> Self {
         assert!(n_unknowns <= rows.n_columns(), "{n_unknowns} of {} columns", rows.n_columns());
         let (n_rows, n_words) = (rows.n_rows(), rows.n_words());
         let (mut pivots, mut order) = (Vec::new(), (0..n_rows).collect::<Vec<usize>>());
         for column in 0..n_unknowns {
-            // Invariant: each pivot so far is alone in its column, except in the rows above `top`.
-            // If that is 0, no back substitution is needed.
+            // Invariant: each pivot so far is the only 1 bit in its column, except for the rows
+            // above `top`. If `top` is 0, no back substitution is needed.
             let row = pivots.len();
             let Some(from) = rows.find_bit(row, column) else { continue };
             rows.swap_rows(row, from);
@@ -187,10 +190,10 @@ impl BitEchelon {
             let above = above.get_mut(top * n_words..).unwrap_or_default();
             for others in [above, below] {
                 for other in others.chunks_exact_mut(n_words) {
-                    // All ones if the row has this unknown, else zeros. A branch would be guessed
-                    // wrong half of the time.
+                    // All ones if the row has this unknown, else zeros. A branch would be
+                    // mispredicted half of the time.
                     let mask = (other[column / 64] >> (column % 64) & 1).wrapping_neg();
-                    // In the words before, the pivot's row is zero.
+                    // In the words before this one, the pivot row is zero.
                     let words = other.iter_mut().zip(&*pivot_row).skip(column / 64);
                     words.for_each(|(word, pivot)| *word ^= pivot & mask);
                 }
@@ -200,10 +203,10 @@ impl BitEchelon {
         BitEchelon { rows, n_unknowns, pivots, order }
     }
 
-    /// All solutions with the right sides of column `n_unknowns + right`.
+    /// Returns all solutions for the right-hand side in column `n_unknowns + right`.
     ///
     /// # Panics
-    /// If there is no such column.
+    /// If `right` is not less than the number of right-hand sides.
     pub fn solution(&self, right: usize) -> Solution<bool> {
         let column = self.n_unknowns + right;
         assert!(column < self.rows.n_columns(), "no right side {right}");
@@ -219,9 +222,9 @@ impl BitEchelon {
         }
     }
 
-    /// A basis of the solutions whose right sides are zero: for each free unknown the one in which
-    /// it is 1 and the other free ones are 0. Each takes n bytes, and exists only when it is asked
-    /// for.
+    /// A basis of the null space: for each free unknown, the solution for zero right-hand sides in
+    /// which it is 1 and the other free unknowns are 0. The vectors take n bytes each and are
+    /// computed lazily.
     pub fn null_space(&self) -> impl Iterator<Item = Vec<bool>> {
         let free = (0..self.n_unknowns).filter(|column| self.pivots.binary_search(column).is_err());
         free.map(|column| {
@@ -231,7 +234,8 @@ impl BitEchelon {
         })
     }
 
-    /// The unknowns of the pivots as one column says: that of right sides, or of a free unknown.
+    /// The values of the pivot unknowns according to a column, either a right-hand side or the
+    /// column of a free unknown.
     fn read(&self, column: usize) -> Vec<bool> {
         let mut x = vec![false; self.n_unknowns];
         for (row, &pivot) in self.pivots.iter().enumerate() {
@@ -245,7 +249,7 @@ impl BitEchelon {
         self.pivots.len()
     }
 
-    /// For each row that has one, the column of its pivot.
+    /// The column of the pivot, for each row that has a pivot.
     pub fn pivots(&self) -> &[usize] {
         &self.pivots
     }

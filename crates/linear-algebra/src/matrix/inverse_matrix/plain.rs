@@ -1,43 +1,44 @@
 //! Part of [matrix inversion](super): the textbook's version, with the identity beside the matrix.
 //!
-//! The pictures of the pages run it. The library's version keeps only the columns that are not
-//! those of an identity, so it needs half of the space.
+//! The pictures on the pages run this version. The library's version stores only the columns that
+//! are not those of an identity, so it needs half the space.
 //!
 //! Cost: n²(3n + 1)/2 multiplications and divisions, O(n²) space.
 //!
-//! Domain: exact numbers, so fractions and numbers modulo a prime.
+//! Domain: exact numbers, such as fractions and numbers modulo a prime.
 //!
 //! Source: as for the [library's version](super).
 //!
-//! Checked: the library's version, for all small squares modulo 2, 3 and 5 and for random ones.
+//! Checked: the library's version, for all small square matrices modulo 2, 3, and 5 and for random
+//! ones.
 //!
 //! Page: `docs/en/linear-algebra/matrix/inverse-matrix.md`.
 
 use crate::{Field, Matrix};
 
-/// What happens to \[A|I\].
+/// A step that changes \[A|I\].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// A pivot has been found, and its row has been brought up.
+    /// A pivot has been found, and its row has been swapped into position.
     Pivot {
-        /// Its place on the diagonal.
+        /// The index of the pivot on the diagonal.
         k: usize,
-        /// The row where it was found; the two have been exchanged.
+        /// The row where it was found; the two rows have been swapped.
         from: usize,
     },
-    /// The pivot's row has been divided by the pivot.
+    /// The pivot row has been divided by the pivot.
     Divide {
-        /// The pivot's place on the diagonal.
+        /// The index of the pivot on the diagonal.
         k: usize,
     },
-    /// Multiples of the pivot's row have been subtracted from all other rows.
+    /// Multiples of the pivot row have been subtracted from all other rows.
     Clear {
-        /// The pivot's place on the diagonal.
+        /// The index of the pivot on the diagonal.
         k: usize,
     },
 }
 
-/// The inverse of a square, or `None` if it is singular.
+/// Returns the inverse of a square matrix, or `None` if the matrix is singular.
 ///
 /// ```
 /// use linear_algebra::matrix::inverse_matrix::plain::inverse;
@@ -48,15 +49,15 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If the matrix is no square.
+/// If the matrix is not square.
 pub fn inverse<F: Field>(a: &Matrix<F>) -> Option<Matrix<F>> {
     inverse_watched(a, |_, _| {})
 }
 
-/// [`inverse`], observed: each [`Step`] with \[A|I\] after it.
+/// Like [`inverse`], but calls `watch` after each [`Step`] with \[A|I\].
 ///
 /// # Panics
-/// As [`inverse`].
+/// Under the same condition as [`inverse`].
 pub fn inverse_watched<F: Field>(
     a: &Matrix<F>,
     mut watch: impl FnMut(Step, &Matrix<F>),

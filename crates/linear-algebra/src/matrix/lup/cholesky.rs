@@ -1,7 +1,8 @@
-//! Part of [the LUP decomposition](super): the square root of a symmetric positive definite matrix,
-//! A = L Lᵀ, for half the work.
+//! Part of [the LUP decomposition](super): the Cholesky factor of a symmetric positive definite
+//! matrix, A = L Lᵀ, for half the work.
 //!
-//! Cost: n³/6 multiplications and n square roots. No pivots are looked for, and none are needed.
+//! Cost: n³/6 multiplications and n square roots. There is no search for pivots, and none is
+//! needed.
 //!
 //! Source: A.-L. Cholesky (1910), published by Benoît (1924).
 //!
@@ -10,39 +11,40 @@
 use super::super::gauss_elimination::{GaussError, check_numbers};
 use crate::{Matrix, ShapeError};
 
-/// Why there is no such root.
+/// The reason why there is no Cholesky factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum CholeskyError {
     /// Two entries that should be equal are not.
     #[error("the entries ({row}, {column}) and ({column}, {row}) differ")]
     NotSymmetric {
-        /// The row of the lower one.
+        /// The row of the lower entry.
         row: usize,
-        /// Its column.
+        /// The column of the lower entry.
         column: usize,
     },
-    /// The first k + 1 rows and columns have no positive determinant, within roundings.
+    /// The determinant of the first k + 1 rows and columns is not positive, within rounding errors.
     #[error("the matrix is not positive definite: row {k} leaves no root")]
     NotPositive {
         /// The row.
         k: usize,
     },
-    /// The matrix is no square, or an entry is no number.
+    /// The matrix is not square, or an entry is infinite or NaN.
     #[error(transparent)]
     Gauss(#[from] GaussError),
 }
 
-/// The lower triangle L of A = L Lᵀ.
+/// The Cholesky factor L of A = L Lᵀ, a lower triangular matrix.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cholesky {
     lower: Matrix<f64>,
 }
 
 impl Cholesky {
-    /// The root of a symmetric matrix. O(n³).
+    /// Factors a symmetric positive definite matrix. O(n³).
     ///
     /// # Errors
-    /// Those of [`CholeskyError`], each with its place.
+    /// [`CholeskyError`] if the matrix is not square, not symmetric, or not positive definite, or
+    /// if an entry is infinite or NaN.
     pub fn new(a: &Matrix<f64>) -> Result<Self, CholeskyError> {
         let n = a.side().map_err(GaussError::Shape)?;
         check_numbers(a)?;
@@ -50,7 +52,7 @@ impl Cholesky {
         for row in 0..n {
             // Invariant: the rows above are those of L.
             for column in 0..=row {
-                // Equal to the last bit: programs that compute a symmetric matrix compute one half
+                // Compared to the last bit, because programs compute one half of a symmetric matrix
                 // and copy it.
                 #[expect(clippy::float_cmp, reason = "see above")]
                 if a[(row, column)] != a[(column, row)] {
@@ -70,15 +72,15 @@ impl Cholesky {
         Ok(Cholesky { lower })
     }
 
-    /// L.
+    /// The factor L.
     pub fn lower(&self) -> &Matrix<f64> {
         &self.lower
     }
 
-    /// The solution x of A x = b. O(n²).
+    /// Returns the solution x of A x = b. O(n²).
     ///
     /// # Errors
-    /// [`ShapeError::Mismatch`] if b has not n entries.
+    /// [`ShapeError::Mismatch`] if `b` does not have n entries.
     pub fn solve(&self, b: &[f64]) -> Result<Vec<f64>, ShapeError> {
         let n = self.lower.n_rows();
         if b.len() != n {

@@ -1,4 +1,4 @@
-//! Part of [the LUP decomposition](super): how far an error in the right side can move the
+//! Part of [the LUP decomposition](super): how much an error in the right-hand side can change the
 //! solution.
 //!
 //! Source: W. W. Hager (1984); N. J. Higham (1988).
@@ -9,13 +9,13 @@ use super::Lup;
 use crate::{Matrix, ShapeError};
 
 impl Lup<f64> {
-    /// An estimate of the *condition number*, from below: by how much a relative change of A or b
-    /// can be magnified in x, measured by the largest sum of a column. The estimate is seldom less
-    /// than a third of it. Of some 16 decimals, x keeps those that the number has not used up: a
-    /// condition of 10¹⁰ leaves 6. O(n²).
+    /// Estimates the *condition number* from below: the largest factor by which a relative change
+    /// of A or b can be magnified in x. The norm is the largest absolute column sum. The estimate
+    /// is seldom less than a third of the true value. A condition of 10¹⁰ costs x about 10 of its
+    /// 16 decimals, and leaves 6. O(n²).
     ///
     /// # Errors
-    /// If `a` is not the matrix of these factors, by its shape.
+    /// [`ShapeError::Mismatch`] if `a` is not an n×n matrix, where n is the side of the factors.
     pub fn condition(&self, a: &Matrix<f64>) -> Result<f64, ShapeError> {
         let n = self.order().len();
         if a.shape() != (n, n) {
@@ -29,10 +29,10 @@ impl Lup<f64> {
         Ok(norm * self.inverse_norm())
     }
 
-    /// The largest sum of a column of the inverse, or less: climbs from corner to corner of all x
-    /// whose sum is 1.
+    /// A lower bound on the largest absolute column sum of the inverse. It climbs from vertex to
+    /// vertex of the unit ball, the x whose absolute values sum to at most 1.
     fn inverse_norm(&self) -> f64 {
-        /// It seldom takes more than two.
+        /// The search seldom takes more than two steps.
         const MOST_STEPS: usize = 5;
         let n = self.order().len();
         let n_columns = f64::from(u32::try_from(n).unwrap_or(u32::MAX));
@@ -48,7 +48,7 @@ impl Lup<f64> {
                 break;
             }
             best = size;
-            // The slope of that sum: the largest entry is the column to go to.
+            // The gradient of the norm: its largest entry gives the next column to try.
             let signs = y.iter().map(|y| y.signum()).collect();
             let slope = self.solve_transposed(signs);
             let steepest = (0..n).max_by(|&i, &j| slope[i].abs().total_cmp(&slope[j].abs()));
@@ -58,7 +58,7 @@ impl Lup<f64> {
         best
     }
 
-    /// The solution x of Aᵀ x = b, by Aᵀ = Uᵀ Lᵀ P.
+    /// Returns the solution x of Aᵀ x = b, using Aᵀ = Uᵀ Lᵀ P.
     fn solve_transposed(&self, mut b: Vec<f64>) -> Vec<f64> {
         let (n, factors) = (b.len(), self.factors());
         for row in 0..n {

@@ -1,24 +1,24 @@
 //! Part of [the LUP decomposition](super): the textbook's version, entry by entry.
 //!
-//! The pictures of the pages run it. The library's version chooses its pivots so that errors of
-//! rounding stay small, and works on four columns at a time.
+//! The pictures on the pages run this version. The library's version chooses its pivots so that
+//! rounding errors stay small, and works on four columns at a time.
 //!
-//! Cost: n(n - 1)(2n - 1)/6 multiplications for the factors, and n(n - 1) for each right side.
+//! Cost: n(n - 1)(2n - 1)/6 multiplications for the factors, and n(n - 1) for each right-hand side.
 //!
-//! Domain: exact numbers, so fractions and numbers modulo a prime.
+//! Domain: exact numbers, such as fractions and numbers modulo a prime.
 //!
 //! Source: as for the [library's version](super).
 //!
-//! Checked: the library's version, for all small squares modulo 2, 3 and 5 and for random ones; and
-//! P A against L U.
+//! Checked: the library's version, for all small square matrices modulo 2, 3, and 5 and for random
+//! ones; and P A against L U.
 //!
 //! Page: `docs/en/linear-algebra/matrix/lup.md`.
 
 use super::Step;
 use crate::{Field, Matrix};
 
-/// Puts the factors in the place of a square: U on the diagonal and to the right of it, L below it.
-/// Returns the original place of each row, or `None` if the square is singular.
+/// Replaces a square matrix with its factors: U on and above the diagonal, L below it. Returns the
+/// original index of each row, or `None` if the matrix is singular.
 ///
 /// ```
 /// use linear_algebra::matrix::lup::plain::{decompose, solve};
@@ -31,15 +31,15 @@ use crate::{Field, Matrix};
 /// ```
 ///
 /// # Panics
-/// If the matrix is no square.
+/// If the matrix is not square.
 pub fn decompose<F: Field>(a: &mut Matrix<F>) -> Option<Vec<usize>> {
     decompose_watched(a, |_, _| {})
 }
 
-/// [`decompose`], observed: each [`Step`] with the matrix after it.
+/// Like [`decompose`], but calls `watch` after each [`Step`] with the matrix.
 ///
 /// # Panics
-/// As [`decompose`].
+/// Under the same condition as [`decompose`].
 pub fn decompose_watched<F: Field>(
     a: &mut Matrix<F>,
     mut watch: impl FnMut(Step, &Matrix<F>),
@@ -47,9 +47,9 @@ pub fn decompose_watched<F: Field>(
     let n = a.side().unwrap_or_else(|error| panic!("{error}"));
     let mut order: Vec<usize> = (0..n).collect();
     for k in 0..n {
-        // Invariant: k columns of L and k rows of U are done, and what is left is R = P A - L U.
+        // Invariant: k columns of L and k rows of U are done, and the rest is R = P A - L U.
         let from = (k..n).find(|&i| a[(i, k)] != F::ZERO)?;
-        // Whole rows, because the factors in a row belong to it.
+        // Swap whole rows, because the factors in a row belong to it.
         a.swap_rows(k, from);
         order.swap(k, from);
         watch(Step::Pivot { k, from }, a);
@@ -66,10 +66,10 @@ pub fn decompose_watched<F: Field>(
     Some(order)
 }
 
-/// The solution x of A x = b, if these are the factors of A and the order of its rows.
+/// Returns the solution x of A x = b, given the factors of A and the order of its rows.
 ///
 /// # Panics
-/// If the sizes do not fit.
+/// If the sizes do not match.
 pub fn solve<F: Field>(factors: &Matrix<F>, order: &[usize], b: &[F]) -> Vec<F> {
     let n = order.len();
     // L y = P b, from the first row to the last.

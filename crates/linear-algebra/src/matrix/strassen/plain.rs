@@ -1,12 +1,13 @@
 //! Part of [Strassen's algorithm](super): the textbook's version, with a name for each block.
 //!
-//! The pictures of the page run it. It cuts down to single numbers, and copies the blocks. The
-//! [library's version](super::strassen()) takes any shapes, stops at a cut-off and does not copy.
+//! The pictures on the page run this version. It splits down to single numbers and copies the
+//! blocks. The [library's version](super::strassen()) takes any shapes, stops at a cutoff, and does
+//! not copy.
 //!
-//! Cost: O(n^log2 7) for squares of side n: 7^m multiplications and 6 · (7^m - 4^m) additions for
-//! n = 2^m; O(n²) space. The recursion is log₂ n deep.
+//! Cost: O(n^log2 7) for square matrices of side n: 7^m multiplications and 6 · (7^m - 4^m)
+//! additions for n = 2^m; O(n²) space. The recursion is log₂ n deep.
 //!
-//! Domain: squares whose side is a power of two, entries of any [`Ring`].
+//! Domain: square matrices whose side is a power of two, entries of any [`Ring`].
 //!
 //! Source: V. Strassen (1969); the formulas in the form of CLRS, second edition, 28.2.
 //!
@@ -17,19 +18,20 @@
 
 use crate::{Matrix, Ring};
 
-/// What happens on the way to the product.
+/// A step on the way to the product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// Two numbers are multiplied.
     Multiply,
-    /// The seven products of two squares are known, and so are the four blocks of the result.
+    /// The seven products of two square blocks, and the four blocks of their product, have been
+    /// computed.
     Join {
-        /// The side of the squares.
+        /// The side of the square blocks.
         side: usize,
     },
 }
 
-/// The product of two squares of one side, which is a power of two.
+/// Returns the product of two square matrices of the same side, which must be a power of two.
 ///
 /// ```
 /// use linear_algebra::matrix::strassen::plain::strassen;
@@ -41,15 +43,16 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If the matrices are not squares of one side, or if it is not a power of two.
+/// If the matrices are not square matrices of the same side, or if the side is not a power of two.
 pub fn strassen<T: Ring>(left: &Matrix<T>, right: &Matrix<T>) -> Matrix<T> {
     strassen_watched(left, right, &mut |_, _| {})
 }
 
-/// [`strassen`], observed: each [`Step`]; at a [`Step::Join`] with the seven products.
+/// Like [`strassen`], but calls `watch` at each [`Step`], with the seven products at a
+/// [`Step::Join`] and an empty slice otherwise.
 ///
 /// # Panics
-/// As [`strassen`] does.
+/// Under the same conditions as [`strassen`].
 pub fn strassen_watched<T: Ring>(
     left: &Matrix<T>,
     right: &Matrix<T>,
@@ -63,7 +66,7 @@ pub fn strassen_watched<T: Ring>(
     }
     let [a, b, c, d] = quarters(left);
     let [e, f, g, h] = quarters(right);
-    // Seven products of half the side. The order of the two factors matters.
+    // Seven products of matrices of half the side. The order of the two factors matters.
     let p1 = strassen_watched(&a, &(&f - &h), watch);
     let p2 = strassen_watched(&(&a + &b), &h, watch);
     let p3 = strassen_watched(&(&c + &d), &e, watch);
@@ -79,14 +82,14 @@ pub fn strassen_watched<T: Ring>(
     joined([r, s, t, u])
 }
 
-/// The four blocks of a square: upper left, upper right, lower left, lower right.
+/// Returns the four blocks of a square matrix: upper left, upper right, lower left, lower right.
 fn quarters<T: Ring>(matrix: &Matrix<T>) -> [Matrix<T>; 4] {
     let half = matrix.n_rows() / 2;
     let corners = [(0, 0), (0, half), (half, 0), (half, half)];
     corners.map(|(top, left)| Matrix::from_fn(half, half, |i, j| matrix[(top + i, left + j)]))
 }
 
-/// The square with these four blocks.
+/// Returns the square matrix with these four blocks.
 fn joined<T: Ring>(blocks: [Matrix<T>; 4]) -> Matrix<T> {
     let half = blocks[0].n_rows();
     Matrix::from_fn(2 * half, 2 * half, |i, j| {

@@ -1,11 +1,11 @@
-//! Part of [Strassen's algorithm](super): the product by its definition, in tiles that the
-//! processor keeps at hand.
+//! Part of [Strassen's algorithm](super): the product by its definition, in tiles that stay in
+//! registers and caches.
 //!
-//! Cost: n³ multiplications. Each entry that is fetched from the second matrix serves [`ROWS`] of
-//! them, each of the first [`COLUMNS`]. O(1) space, for at most [`TERMS`] · [`WIDTH`] packed
+//! Cost: n³ multiplications. Each entry fetched from the second matrix is used in [`ROWS`] of them,
+//! and each entry of the first in [`COLUMNS`]. O(1) space, for at most [`TERMS`] · [`WIDTH`] packed
 //! entries of the second matrix.
 //!
-//! Source: K. Goto and R. A. van de Geijn (2008), without its instructions by hand.
+//! Source: K. Goto and R. A. van de Geijn (2008), without the hand-written machine instructions.
 //!
 //! Page: `docs/en/linear-algebra/matrix/strassen/tiles.md`.
 
@@ -13,37 +13,36 @@ use std::ops::Range;
 
 use crate::{Matrix, Ring, ShapeError};
 
-/// Whether the program is compiled for a processor with vectors of four numbers, and one
-/// instruction to multiply and add them.
+/// Whether the program is compiled for a processor with vectors of four numbers and a fused
+/// multiply-add instruction.
 const IS_WIDE: bool = cfg!(all(target_feature = "avx2", target_feature = "fma"));
-/// The number of entries in a vector: as many as one instruction takes at once, on any x86-64
-/// processor or on a wide one.
+/// The number of entries in a vector: as many as one instruction handles at once, on a wide
+/// processor or on any x86-64.
 const LANES: usize = if IS_WIDE { 4 } else { 2 };
-/// The number of copies of each factor of the first matrix. A wide processor fills a vector with
-/// one number as it reads it.
+/// The number of copies of each factor of the first matrix. A wide processor broadcasts a number to
+/// a vector as it loads it.
 const COPIES: usize = if IS_WIDE { 1 } else { LANES };
-/// The rows of a tile, all of which are computed at once. All sums, a row of factors and a product
-/// fit into the registers: there are 32 of them with the longest vectors, and 16 otherwise.
+/// The number of rows of a tile, all of which are computed at once. The sums, a row of factors, and
+/// a product fit in the registers: there are 32 registers with AVX-512, and 16 otherwise.
 const ROWS: usize = match (IS_WIDE, cfg!(target_feature = "avx512vl")) {
     (true, true) => 6,
     (true, false) => 3,
     (false, _) => 2,
 };
-/// The columns of a tile, in vectors.
+/// The number of columns of a tile, in vectors.
 const VECTORS: usize = 4;
-/// The columns of a tile.
+/// The number of columns of a tile.
 const COLUMNS: usize = LANES * VECTORS;
 /// The number of terms that are added before a tile is written. This many rows of a strip stay in
-/// the nearest cache.
+/// the L1 cache.
 const TERMS: usize = 256;
-/// The number of columns of the right matrix that are packed at once. They stay in the second
-/// cache.
+/// The number of columns of the right matrix that are packed at once. They stay in the L2 cache.
 const WIDTH: usize = 512;
 
-/// An entry of the first matrix, in the form by which a vector of the second is multiplied.
+/// An entry of the first matrix, in the form that is multiplied by a vector of the second.
 type Factor<T> = [T; COPIES];
 
-/// A part of a matrix: its rows begin `stride` entries apart.
+/// A block of a matrix, whose rows begin `stride` entries apart.
 pub(super) struct Block<'a, T> {
     entries: &'a [T],
     pub(super) stride: usize,
@@ -62,18 +61,18 @@ impl<'a, T> Block<'a, T> {
         Block { entries, stride }
     }
 
-    /// The part of the block to the right of an entry and below it.
+    /// The part of the block to the right of and below the entry at index `corner`.
     pub(super) fn from(self, corner: usize) -> Self {
         Block { entries: &self.entries[corner..], ..self }
     }
 
-    /// The rows. Each may be longer than the row of the block.
+    /// The rows. Each slice may extend beyond the row of the block.
     pub(super) fn rows(self) -> impl Iterator<Item = &'a [T]> {
         self.entries.chunks(self.stride.max(1))
     }
 }
 
-/// The product of two matrices by its definition: entry (i, j) is the sum of all
+/// Returns the product of two matrices by its definition: entry (i, j) is the sum of all
 /// `a[i, k] * b[k, j]`. O(m · k · n).
 ///
 /// ```
@@ -88,7 +87,7 @@ impl<'a, T> Block<'a, T> {
 /// ```
 ///
 /// # Errors
-/// [`ShapeError::Mismatch`] if the left one has not as many columns as the right one has rows.
+/// [`ShapeError::Mismatch`] if the number of columns of `a` differs from the number of rows of `b`.
 #[doc(alias = "matmul")]
 pub fn multiply<T: Ring>(a: &Matrix<T>, b: &Matrix<T>) -> Result<Matrix<T>, ShapeError> {
     if a.n_columns() != b.n_rows() {
@@ -102,7 +101,7 @@ pub fn multiply<T: Ring>(a: &Matrix<T>, b: &Matrix<T>) -> Result<Matrix<T>, Shap
     Ok(c)
 }
 
-/// Writes the product of two blocks, m×k and k×n, to c.
+/// Writes the product of two blocks, m×k and k×n, to `c`.
 pub(super) fn multiply_into<T: Ring>(
     a: Block<'_, T>,
     b: Block<'_, T>,
@@ -134,7 +133,7 @@ pub(super) fn multiply_into<T: Ring>(
     }
 }
 
-/// The sums of one tile. They never leave the registers, except those that are faster by
+/// The sums of one tile. They never leave the registers, except for types that are faster with
 /// [`dots`](numbers::Semiring::dots).
 fn tile<T: Ring>(a: &[[Factor<T>; ROWS]], b: &[[T; COLUMNS]]) -> [[T; COLUMNS]; ROWS] {
     if T::HAS_FAST_DOTS {
@@ -155,8 +154,8 @@ fn tile<T: Ring>(a: &[[Factor<T>; ROWS]], b: &[[T; COLUMNS]]) -> [[T; COLUMNS]; 
     sums
 }
 
-/// Some rows of a matrix, turned into a column for each term; missing rows are zeros. Each entry
-/// may fill a vector: it is going to be multiplied with a vector of the other matrix.
+/// Packs some rows of a matrix into one column per term; missing rows are zeros. Each entry may
+/// fill a vector, because it will be multiplied by a vector of the other matrix.
 fn pack_rows<T: Ring>(
     a: Block<'_, T>,
     rows: Range<usize>,
@@ -170,7 +169,7 @@ fn pack_rows<T: Ring>(
     }
 }
 
-/// Some columns of a matrix, cut into strips of [`COLUMNS`], one after the other; missing columns
+/// Packs some columns of a matrix into consecutive strips of [`COLUMNS`] columns; missing columns
 /// are zeros.
 fn pack_columns<T: Ring>(
     b: Block<'_, T>,
@@ -180,7 +179,7 @@ fn pack_columns<T: Ring>(
 ) {
     strips.clear();
     strips.resize(columns.len().div_ceil(COLUMNS) * terms.len(), [T::ZERO; COLUMNS]);
-    // Row by row, as the memory has them.
+    // Row by row, in memory order.
     for (term, row) in b.rows().skip(terms.start).take(terms.len()).enumerate() {
         let (whole, rest) = row[columns.clone()].as_chunks::<COLUMNS>();
         let mut strips = strips.chunks_mut(terms.len());
