@@ -2,31 +2,31 @@ use crate::svg::{Anchor, Drawing, LINE, length, text_width};
 use crate::text::{EMPTY, left, paint, right, width};
 use crate::{Cell, Draw, Role};
 
-/// A text with patterns below it, each where it is laid against the text. The indices of the text
-/// stand above.
+/// A text with patterns aligned below it. The indices of the text are shown above.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Alignment {
-    /// What the text is called; may be empty.
+    /// The name of the text; may be empty.
     pub name: String,
     /// The characters of the text.
     pub text: Vec<Cell>,
-    /// What lies below it, from top to bottom.
+    /// The patterns below the text, from top to bottom.
     pub below: Vec<Laid>,
 }
 
-/// A pattern that lies below a text.
+/// A pattern aligned below a text.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Laid {
-    /// What it is called, or why it lies there; may be empty.
+    /// The name of the pattern, or why it is placed there; may be empty.
     pub name: String,
-    /// The index of the text above its first character. It may reach past the end of the text.
+    /// The index in the text of the character above the first one of the pattern. The pattern may
+    /// extend past the end of the text.
     pub at: usize,
-    /// Its characters.
+    /// The characters of the pattern.
     pub cells: Vec<Cell>,
 }
 
 impl Laid {
-    /// A pattern without marks.
+    /// Creates a pattern without marks.
     pub fn new<T: ToString>(
         name: impl Into<String>,
         at: usize,
@@ -35,24 +35,24 @@ impl Laid {
         Laid { name: name.into(), at, cells: values.into_iter().map(Cell::new).collect() }
     }
 
-    /// The first column right of it.
+    /// The first column to the right of the pattern.
     fn end(&self) -> usize {
         self.at + self.cells.len()
     }
 
-    /// What stands in a column.
+    /// The cell of the pattern in a column of the text.
     fn cell(&self, column: usize) -> Option<&Cell> {
         self.cells.get(column.checked_sub(self.at)?)
     }
 }
 
 impl Alignment {
-    /// A text without marks, and nothing below it yet.
+    /// Creates a text without marks and without patterns below it.
     pub fn new<T: ToString>(values: impl IntoIterator<Item = T>) -> Self {
         Alignment { text: values.into_iter().map(Cell::new).collect(), ..Alignment::default() }
     }
 
-    /// The same with one more pattern below.
+    /// Adds a pattern below the others.
     pub fn with(mut self, laid: Laid) -> Self {
         self.below.push(laid);
         self
@@ -72,7 +72,7 @@ impl Draw for Alignment {
         let names = self.below.iter().map(|laid| width(&laid.name));
         let index = if self.text.is_empty() { "" } else { "index" };
         let head = names.fold(width(&self.name).max(width(index)), usize::max);
-        // Every column has room for its mark, its index and its widest character.
+        // Every column has room for its mark, its index, and its widest character.
         let wide: Vec<usize> = (0..self.n_columns())
             .map(|column| {
                 let below = self.below.iter().filter_map(|laid| laid.cell(column));

@@ -7,22 +7,22 @@ use serde::Serialize;
 use crate::demo::{Host, next_line};
 use crate::{Result, Trace, text};
 
-/// A question about what comes next, with choices. It stands on the frame before the one that shows
-/// the answer.
+/// A multiple-choice question about what happens next. It belongs to the frame before the one that
+/// shows the answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "read", derive(serde::Deserialize))]
 pub struct Ask {
-    /// "Which vertex is settled next?"
+    /// The question: "Which vertex is settled next?"
     pub question: String,
-    /// What can be chosen.
+    /// The possible answers.
     pub choices: Vec<String>,
-    /// The right one of the choices, counted from 0.
+    /// The index of the correct choice, counted from 0.
     pub answer: usize,
-    /// Why it is right, in a sentence or two.
+    /// Why that choice is correct, in a sentence or two.
     pub because: String,
 }
 
-/// What a reader says to a question.
+/// How a line of the reader answers a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Said {
     Right,
@@ -31,15 +31,15 @@ enum Said {
 }
 
 impl Ask {
-    /// What a line chooses: a choice's text, or else its number, counted from 1. Blanks and case
-    /// are no difference.
+    /// Evaluates a line, which is the text of a choice or else its number, counted from 1.
+    /// Whitespace and case are ignored.
     fn said(&self, line: &str) -> Said {
         let plain = |text: &str| {
             let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
             words.join(" ")
         };
         let line = plain(line);
-        // A choice "2" that is not the second means itself: it is the reader's word.
+        // If the text of a choice is itself a number, such as "2", the text takes precedence.
         let named = self.choices.iter().position(|choice| plain(choice) == line);
         let numbered = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         match named.or(numbered.filter(|&number| number < self.choices.len())) {
@@ -49,7 +49,7 @@ impl Ask {
         }
     }
 
-    /// The question and its choices, as a terminal shows them.
+    /// The question and its choices as a terminal shows them.
     fn to_text(&self) -> String {
         let mut text = format!("{}\n", self.question);
         for (i, choice) in self.choices.iter().enumerate() {
@@ -59,14 +59,14 @@ impl Ask {
     }
 }
 
-/// How many questions were answered.
+/// The number of questions asked so far and how many were answered correctly.
 #[derive(Debug, Clone, Copy, Default)]
 struct Score {
     n_right: u32,
     n_asked: u32,
 }
 
-/// Shows the runs frame by frame, and stops at each question for the reader's answer, a line of
+/// Shows the runs frame by frame, and at each question waits for the reader's answer, a line of
 /// standard input. The end of the input ends the quiz.
 pub(crate) fn quiz(runs: &[Trace], host: &mut Host<impl BufRead, impl Write>) -> Result<()> {
     let mut score = Score::default();
@@ -88,7 +88,7 @@ pub(crate) fn quiz(runs: &[Trace], host: &mut Host<impl BufRead, impl Write>) ->
     Ok(writeln!(host.stdout, "\n{}", text::bold(&said, host.color))?)
 }
 
-/// The same for one run; false if the input has ended before the run.
+/// Does the same for one run. Returns false if the input ended before the run did.
 fn run_through(
     run: &Trace,
     score: &mut Score,
@@ -109,7 +109,8 @@ fn run_through(
     Ok(true)
 }
 
-/// Reads lines until one is an answer, and says whether it is right; none at the end of the input.
+/// Reads lines until one is an answer, and returns whether it is correct, or `None` at the end of
+/// the input.
 fn answered(ask: &Ask, host: &mut Host<impl BufRead, impl Write>) -> Result<Option<bool>> {
     let mut line = String::new();
     loop {

@@ -5,11 +5,11 @@ use crate::{Draw, Role};
 /// An array: cells in a row, with pointers below and arcs above.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Cells {
-    /// What the array is called; may be empty.
+    /// The name of the array; may be empty.
     pub name: String,
     /// The cells, from left to right.
     pub cells: Vec<Cell>,
-    /// The index of the first cell, if the indices are to be shown.
+    /// The index of the first cell, if indices should be shown.
     pub first_index: Option<usize>,
     /// Names that point at cells.
     pub pointers: Vec<Pointer>,
@@ -20,9 +20,9 @@ pub struct Cells {
 /// A cell of an array or of a grid.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Cell {
-    /// What stands in it.
+    /// The text in the cell.
     pub text: String,
-    /// Its mark.
+    /// The mark, if any.
     pub role: Option<Role>,
 }
 
@@ -42,45 +42,45 @@ pub struct Arc {
     pub from: usize,
     /// The position where it ends.
     pub to: usize,
-    /// What it says; may be empty.
+    /// The label of the arrow; may be empty.
     pub label: String,
-    /// Its mark.
+    /// The mark, if any.
     pub role: Option<Role>,
 }
 
 impl Cell {
-    /// A cell without a mark.
+    /// Creates a cell without a mark.
     pub fn new(text: impl ToString) -> Self {
         Cell { text: text.to_string(), role: None }
     }
 
-    /// A cell with a mark.
+    /// Creates a cell with a mark.
     pub fn marked(text: impl ToString, role: Role) -> Self {
         Cell { text: text.to_string(), role: Some(role) }
     }
 
-    /// The cell as a text form shows it.
+    /// The cell as shown in text.
     pub(crate) fn shown(&self) -> String {
         marked(&self.text, self.role)
     }
 }
 
 impl Cells {
-    /// An array without marks.
+    /// Creates an array without marks.
     pub fn new<T: ToString>(values: impl IntoIterator<Item = T>) -> Self {
         Cells { cells: values.into_iter().map(Cell::new).collect(), ..Cells::default() }
     }
 
-    /// The index that is shown at a position.
+    /// The index shown at a position.
     fn index(&self, position: usize) -> usize {
         self.first_index.unwrap_or(0).saturating_add(position)
     }
 
-    /// How many positions have room in the picture: the cells, and one more if a pointer stands
-    /// past the last.
+    /// The number of positions in the picture: one per cell, and one more if a pointer points past
+    /// the last cell.
     ///
     /// # Panics
-    /// If a pointer or an arc leads anywhere else: the program that draws is wrong.
+    /// If a pointer or an arc refers to any other position, which is a bug in the demo.
     fn n_positions(&self) -> usize {
         let n = self.cells.len();
         for Pointer { at, name } in &self.pointers {
@@ -92,13 +92,13 @@ impl Cells {
         n + usize::from(self.pointers.iter().any(|pointer| pointer.at == n))
     }
 
-    /// The names that point at a cell, joined.
+    /// The names of the pointers at a position, joined by commas.
     fn names_at(&self, position: usize) -> String {
         let names = self.pointers.iter().filter(|pointer| pointer.at == position);
         names.map(|pointer| pointer.name.as_str()).collect::<Vec<_>>().join(",")
     }
 
-    /// How wide a cell must be so that the names below neighboring cells do not touch.
+    /// The width that a cell needs so that the names below neighboring cells do not touch.
     fn room_for_names(&self) -> f64 {
         const GAP: f64 = 8.0;
         let named = (0..self.n_positions()).map(|position| (position, self.names_at(position)));

@@ -5,48 +5,48 @@ use crate::{Draw, Role};
 /// Curves over two axes.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Chart {
-    /// What is drawn.
+    /// What the chart shows.
     pub name: String,
-    /// The axis to the right.
+    /// The horizontal axis.
     pub x: Axis,
-    /// The axis upwards.
+    /// The vertical axis.
     pub y: Axis,
-    /// The curves; each is told from the others by its dashes and its name at its end.
+    /// The curves. They are distinguished by their dash patterns and by their names at their ends.
     pub series: Vec<Series>,
 }
 
 /// An axis of a chart.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Axis {
-    /// What is measured, with its unit.
+    /// The quantity, with its unit.
     pub name: String,
-    /// How values are spread along it.
+    /// How values are distributed along it.
     pub scale: Scale,
 }
 
-/// How values are spread along an axis.
+/// How values are distributed along an axis.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Scale {
-    /// Equal steps are equal differences.
+    /// Equal distances are equal differences.
     #[default]
     Linear,
-    /// Equal steps are equal ratios, so only values above zero have a place.
+    /// Equal distances are equal ratios, so only positive values can be shown.
     Log,
 }
 
 /// One curve.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Series {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its points, by ascending x. One that is not finite, or has no place on a logarithmic axis,
-    /// is left out of the drawing; the text form has every point.
+    /// The points, in ascending order of x. The drawing omits points that are not finite or that a
+    /// logarithmic axis cannot show; the text has every point.
     pub points: Vec<(f64, f64)>,
 }
 
 impl Chart {
-    /// Counts at doubled sizes: both axes are logarithmic, and `count` answers for one size with a
-    /// number a curve, in the order of their names. So each size is run once for all curves.
+    /// Creates a chart of counts at doubling sizes, with logarithmic axes. For a size, `count`
+    /// returns one number per curve, in the order of `curves`, so each size is run only once.
     pub fn from_counts<const CURVES: usize>(
         name: impl Into<String>,
         [x, y]: [&str; 2],
@@ -65,23 +65,22 @@ impl Chart {
 }
 
 impl Axis {
-    /// An axis with a logarithmic scale.
+    /// Creates an axis with a logarithmic scale.
     pub fn log(name: impl Into<String>) -> Self {
         Axis { name: name.into(), scale: Scale::Log }
     }
 
-    /// An axis with a linear scale.
+    /// Creates an axis with a linear scale.
     pub fn linear(name: impl Into<String>) -> Self {
         Axis { name: name.into(), scale: Scale::Linear }
     }
 
-    /// Whether the axis has a place for a value.
+    /// Whether the axis can show a value.
     fn holds(&self, value: f64) -> bool {
         value.is_finite() && (self.scale == Scale::Linear || 0.0 < value)
     }
 
-    /// How far a value stands along an axis from `least` to `most`: 0 at its beginning, 1 at its
-    /// end.
+    /// The position of a value along an axis from `least` to `most`: 0 at the start, 1 at the end.
     fn share(&self, (least, most): (f64, f64), value: f64) -> f64 {
         let place = |value: f64| if self.scale == Scale::Log { value.log10() } else { value };
         if least < most {
@@ -92,7 +91,8 @@ impl Axis {
     }
 }
 
-/// A value that is not whole, with two digits that count: 1.5 has one decimal, 0.0012 has four.
+/// Formats a value that is not an integer with two significant digits: 1.5 has one decimal, 0.0012
+/// has four.
 fn fraction(value: f64) -> String {
     if value.is_nan() {
         return "undefined".to_owned();
@@ -107,7 +107,7 @@ fn fraction(value: f64) -> String {
     decimal(value, n_decimals)
 }
 
-/// A value as a label: whole numbers in groups of three digits.
+/// Formats a value as a label: integers in groups of three digits.
 fn shown(value: f64) -> String {
     if value.fract() != 0.0 {
         return fraction(value);
@@ -132,16 +132,16 @@ impl Chart {
         all
     }
 
-    /// The points of a curve that have a place.
+    /// The points of a curve that both axes can show.
     fn drawn(&self, series: &Series) -> Vec<(f64, f64)> {
         let mut points = series.points.clone();
         points.retain(|point| self.x.holds(point.0) && self.y.holds(point.1));
         points
     }
 
-    /// The least and the most that an axis shows; a linear axis always shows 0.
+    /// The least and the greatest value that an axis shows. A linear axis always shows 0.
     fn range(&self, axis: &Axis, coordinate: fn(&(f64, f64)) -> f64) -> (f64, f64) {
-        // A minimum with "not a number" is the other one.
+        // The minimum of a number and NaN is the number.
         let zero = if axis.scale == Scale::Linear { 0.0 } else { f64::NAN };
         let mut range = (zero, zero);
         for series in &self.series {
@@ -200,7 +200,7 @@ impl Draw for Chart {
         const HIGH: f64 = 240.0;
         const TOP: f64 = 50.0;
         const BASE: f64 = TOP + HIGH;
-        /// How many dash patterns the style sheet knows.
+        /// The number of dash patterns in the style sheet.
         const DASHES: usize = 5;
         let (xs, ys) = (self.range(&self.x, |point| point.0), self.range(&self.y, |point| point.1));
         let label = |y: f64| if self.y.holds(y) { shown(y) } else { String::new() };
@@ -219,7 +219,7 @@ impl Draw for Chart {
         if self.abscissae().is_empty() {
             drawing.text((center, BASE - HIGH / 2.0), Anchor::Middle, "note", EMPTY);
         }
-        // Labels that would touch are left out; the text form has every value.
+        // Labels that would touch are omitted; the text has every value.
         let mut free = f64::NEG_INFINITY;
         for x in self.abscissae() {
             let is_x = |point: &(f64, f64)| point.0.total_cmp(&x).is_eq();
@@ -233,7 +233,7 @@ impl Draw for Chart {
                 free = at + half + 8.0;
             }
         }
-        // Both ends of the axis upwards have a label; a linear axis has one at 0 too.
+        // Both ends of the vertical axis have a label; a linear axis also has one at 0.
         let labels = [ys.1, ys.0, 0.0];
         for (i, &y) in labels.iter().enumerate() {
             let touches = |other: &f64| (height(*other) - height(y)).abs() < LINE;
@@ -267,8 +267,8 @@ impl Draw for Chart {
     }
 }
 
-/// The heights of the curves' names, each at the end of its curve, moved so far apart that none
-/// covers another and none stands above `top`.
+/// The heights of the names of the curves, each at the end of its curve, moved apart so that none
+/// covers another and none is above `top`.
 fn set_apart(mut ends: Vec<(f64, usize)>, top: f64) -> Vec<(f64, usize)> {
     const APART: f64 = 16.0;
     ends.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));

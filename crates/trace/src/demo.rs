@@ -9,47 +9,47 @@ use input::{Input, Number};
 use crate::play::{self, Match};
 use crate::{Chart, Frame, Trace, ask, text};
 
-/// What a demo's functions return; any error is shown as one line.
+/// The result type of a demo's functions. Any error is shown as one line.
 pub type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;
 
-/// A demo: what it is called, what it takes, and what it draws.
+/// A demo: its name, its input, and what it draws.
 #[derive(Debug, Clone, Copy)]
 pub struct Demo {
-    /// The chapter's package.
+    /// The package of the chapter.
     pub package: &'static str,
-    /// The example's name.
+    /// The name of the example.
     pub name: &'static str,
     /// What it shows, in a sentence or two.
     pub about: &'static str,
-    /// The form of the arguments: `HEAP...`.
+    /// The format of the arguments: `HEAP...`.
     pub arguments: &'static str,
-    /// The page's worked examples, each the arguments in one line.
+    /// The page's worked examples, each a line of arguments.
     pub worked: &'static [&'static str],
-    /// The options that the demo knows beside those that all know.
+    /// The options of this demo, in addition to those of all demos.
     pub flags: &'static [Flag],
     /// Runs the algorithm on the reader's input.
     pub trace: fn(&mut Input<'_>, &Options) -> Result<Trace>,
-    /// Starts a game against the program, if the section is about one.
+    /// Starts a game against the program, if the section is about a game.
     pub play: Option<Start>,
-    /// A typical input, of a size that makes a good picture, from a seed: a line of arguments as a
-    /// reader types them. What it gives the program must never refuse, with any of its flags; or
-    /// the line has flags of its own. [`SplitMix64`](crate::SplitMix64) help to make it.
+    /// Makes a typical input from a seed, of a size that makes a good picture: a line of arguments
+    /// as a reader would type them. The program must accept this input with any of its flags,
+    /// unless the line has flags of its own. [`SplitMix64`](crate::SplitMix64) helps to make it.
     pub random: Option<fn(u64) -> String>,
-    /// Counts steps at doubled sizes.
+    /// Counts steps at doubling sizes.
     pub cost: Option<fn() -> Chart>,
 }
 
 /// Sets up a game from the reader's input.
 pub type Start = fn(&mut Input<'_>, &Options) -> Result<Box<dyn Match>>;
 
-/// An option of a demo.
+/// A command-line option of a demo.
 #[derive(Debug, Clone, Copy)]
 pub struct Flag {
-    /// Its name: `--misere`.
+    /// The name: `--misere`.
     pub name: &'static str,
-    /// What its value is called, if it takes one: `K`.
+    /// The placeholder for its value, if it takes one: `K`.
     pub value: Option<&'static str>,
-    /// What it does.
+    /// What the option does.
     pub about: &'static str,
 }
 
@@ -65,10 +65,10 @@ impl Options {
         self.given.iter().any(|(given, _)| *given == name)
     }
 
-    /// Which of these options was given, of which only one can be.
+    /// Returns which of these mutually exclusive options was given, if any.
     ///
     /// # Errors
-    /// If two of them were: it names the first two of `names`.
+    /// If more than one was given. The error names the first two, in the order of `names`.
     pub fn one_of<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Result<Option<&'n str>> {
         let mut given = names.into_iter().filter(|name| self.has(name));
         match (given.next(), given.next()) {
@@ -80,7 +80,7 @@ impl Options {
     /// The value of an option, if it was given.
     ///
     /// # Errors
-    /// If the value is no such number, or more than one.
+    /// If the value is not exactly one number of type `T`.
     pub fn number<T: Number>(&self, name: &str) -> Result<Option<T>, input::Error> {
         let value = self.given.iter().rev().find(|(given, _)| *given == name);
         let Some((_, Some(value))) = value else { return Ok(None) };
@@ -91,13 +91,14 @@ impl Options {
     }
 }
 
-/// What every example's `main` calls: the same conduct everywhere.
+/// Runs a demo. Every example's `main` calls this, so that all behave alike.
 ///
-/// No arguments: the worked example. Arguments: the reader's own input (`-3` is data). `-` alone:
-/// standard input. A `--` alone: what follows is data, whatever it looks like. `--random SEED`: an
-/// input made from the seed. `--quiz`: the run stops and asks what comes next. `--frames`: JSON for
-/// the page. `--cost`: step counts. `--play`: a game. `--help`. Bad input: one line on standard
-/// error, status 2, and nothing on standard output.
+/// Without arguments, it runs the worked examples. Arguments are the reader's own input (`-3` is
+/// data). A single `-` reads standard input. Whatever follows `--` is data. `--random SEED` makes
+/// an input from the seed, `--quiz` stops the run to ask what happens next, `--frames` prints JSON
+/// for the page, `--cost` counts steps, `--play` starts a game, and `--help` prints help. On bad
+/// input, it prints one line on standard error and nothing on standard output, and exits with
+/// status 2.
 pub fn main(demo: &Demo) -> ExitCode {
     let args: Vec<String> =
         env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
@@ -107,21 +108,21 @@ pub fn main(demo: &Demo) -> ExitCode {
     finish(demo.respond(&args, &mut host))
 }
 
-/// Colors are for terminals alone, and not for those who set `NO_COLOR` to anything.
+/// Whether to use colors: only on a terminal, and only if `NO_COLOR` is unset or empty.
 fn wants_color(is_terminal: bool, no_color: Option<&OsStr>) -> bool {
     is_terminal && no_color.is_none_or(OsStr::is_empty)
 }
 
-/// The exit status of a program, its error shown as one line.
+/// Returns the exit status of a program, and prints its error, if any, as one line.
 pub(crate) fn finish(result: Result<()>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads our output has read enough.
+        // The reader of our output has closed the pipe.
         Err(error) if is_broken_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
-            // Nothing is left to be done if even this cannot be said.
+            // If even the error cannot be printed, there is nothing left to do.
             let says = error.to_string();
-            // A page has no cursor to move, and scrolls what is long.
+            // A page has no cursor to move, and long lines scroll.
             let says = if IN_PAGE { says } else { one_line(&says) };
             let _ = writeln!(io::stderr(), "error: {says}");
             ExitCode::from(2)
@@ -129,13 +130,13 @@ pub(crate) fn finish(result: Result<()>) -> ExitCode {
     }
 }
 
-/// What an error says, as a line that can be read: an error may name what the reader typed, and
-/// that may be anything. The end is kept, for there the place stands.
+/// An error message as one readable line: it may quote what the reader typed, which can be
+/// anything. The end is kept, because it has the position of the error.
 fn one_line(says: &str) -> String {
     const LONGEST: usize = 300;
     const END: usize = 60;
     let letters = says.chars().flat_map(|c| {
-        // A line break, or what would move the cursor, is written as in a string.
+        // A line break, or any other control character, is escaped as in a string literal.
         let (plain, escaped) =
             if c.is_control() { (None, Some(c.escape_default())) } else { (Some(c), None) };
         plain.into_iter().chain(escaped.into_iter().flatten())
@@ -153,18 +154,18 @@ fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
     error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
-/// Where a program runs: a terminal, the builder of the book, a page, a test.
+/// The environment of a program: a terminal, the book builder, a page, or a test.
 pub(crate) struct Host<I, O> {
     pub(crate) stdin: I,
     pub(crate) stdout: O,
     pub(crate) color: bool,
 }
 
-/// Whether a page runs the program. A page asks for frames, and for nothing else: what only a
-/// terminal or the builder of the book asks for need not be loaded.
+/// Whether a page runs the program. A page only needs frames, so code that only a terminal or the
+/// book builder needs is left out of the program that it loads.
 pub(crate) const IN_PAGE: bool = cfg!(target_family = "wasm");
 
-/// The options that all demos know.
+/// The options of all demos.
 const COMMON: [Flag; 7] = [
     Flag { name: "--play", value: None, about: "play against the program" },
     Flag { name: "--second", value: None, about: "with --play: the program begins" },
@@ -180,19 +181,19 @@ const COMMON: [Flag; 7] = [
 ];
 
 impl Demo {
-    /// What the program prints for `args`, without colors. For tests.
+    /// Returns what the program prints for `args`, without colors. For tests.
     ///
     /// # Errors
-    /// Those of the program.
+    /// Any error of the program.
     pub fn output(&self, args: &[&str]) -> Result<String> {
         self.output_on(args, "")
     }
 
-    /// What the program prints for `args` with `stdin` on standard input, without colors. For
-    /// tests.
+    /// Returns what the program prints for `args` with `stdin` as standard input, without colors.
+    /// For tests.
     ///
     /// # Errors
-    /// Those of the program.
+    /// Any error of the program.
     pub fn output_on(&self, args: &[&str], stdin: &str) -> Result<String> {
         let args: Vec<String> = args.iter().map(|&arg| arg.to_owned()).collect();
         let mut stdout = Vec::new();
@@ -201,7 +202,7 @@ impl Demo {
         Ok(String::from_utf8(stdout)?)
     }
 
-    /// The whole conduct of the program.
+    /// Runs the program with these arguments.
     pub(crate) fn respond(
         &self,
         args: &[String],
@@ -218,7 +219,8 @@ impl Demo {
             (data, own) = self.parse(&words)?;
             let flags = self.own_flags(&options);
             if !flags.is_empty() {
-                // The flags of a page's figure may not go with any input: then it does without.
+                // The flags of a figure on a page may not fit every input; if they do not, they are
+                // dropped.
                 let is_drawn = || {
                     let run = (self.trace)(&mut Input::command_line(data.as_bytes()), &options);
                     run.is_ok_and(|run| 1 < run.frames.len())
@@ -226,7 +228,7 @@ impl Demo {
                 if !IN_PAGE || is_drawn() {
                     line.insert_str(0, &flags);
                 } else {
-                    // A page gives no others but the seed.
+                    // The seed is the only other option that a page passes.
                     options = Options::default();
                 }
             }
@@ -281,7 +283,7 @@ impl Demo {
     fn made(&self, options: &Options) -> Result<Option<String>> {
         let Some(random) = self.random.filter(|_| options.has("--random")) else { return Ok(None) };
         if IN_PAGE {
-            // The page throws the dice; a word that is no number is as good as 0.
+            // The page chooses the seed at random; one that is not a number counts as 0.
             let seed = options.given.iter().find(|(given, _)| *given == "--random");
             let seed = seed.and_then(|(_, seed)| seed.as_deref()?.trim().parse().ok());
             return Ok(Some(random(seed.unwrap_or(0))));
@@ -290,7 +292,7 @@ impl Demo {
         Ok(seed.map(random))
     }
 
-    /// The options of this demo alone, as they are typed before the data.
+    /// The options of this demo (not those of all demos), as typed before the data.
     fn own_flags(&self, options: &Options) -> String {
         let mut typed = String::new();
         for (name, value) in &options.given {
@@ -309,8 +311,8 @@ impl Demo {
         self.worked.last().copied().unwrap_or("")
     }
 
-    /// Parts the data from the options. The data keep their columns: an option leaves blanks
-    /// behind. Those at the end are cut off, for there the data end.
+    /// Separates the data from the options. The data keep their columns, because each option is
+    /// replaced by blanks. Blanks at the end are removed.
     fn parse(&self, args: &[String]) -> Result<(String, Options)> {
         let mut data = String::new();
         let mut options = Options::default();
@@ -348,7 +350,7 @@ impl Demo {
                     Some(value.ok_or_else(|| format!("{name} needs a value, {wanted}"))?)
                 }
             };
-            // A value keeps its column too: it is stored behind as many blanks.
+            // A value keeps its column, too: it is stored after that many blanks.
             let value = value.map(|value| format!("{} {value}", blanks(&data)));
             data.push_str(
                 &value.as_ref().map_or(String::new(), |value| blanks(&value[data.len()..])),
@@ -359,7 +361,7 @@ impl Demo {
         Ok((data, options))
     }
 
-    /// The options that this demo knows.
+    /// All options of this demo, including those of all demos.
     fn flags(&self) -> impl Iterator<Item = &Flag> {
         let common = COMMON.iter().filter(|flag| match flag.name {
             "--play" | "--second" => self.play.is_some(),
@@ -390,14 +392,14 @@ impl Demo {
     }
 }
 
-/// A chart as a trace of one frame.
+/// Wraps a chart in a trace of one frame.
 fn counted(chart: Chart) -> Trace {
     let title = chart.name.clone();
     let caption = format!("Vertical axis: {}. Horizontal axis: {}.", chart.y.name, chart.x.name);
     Trace { title, frames: vec![Frame::new(caption).with(chart)], answer: String::new() }
 }
 
-/// Reads a line into `line`; false at the end of the input.
+/// Reads a line into `line`. Returns false at the end of the input.
 pub(crate) fn next_line(
     host: &mut Host<impl BufRead, impl Write>,
     line: &mut String,

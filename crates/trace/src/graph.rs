@@ -5,106 +5,105 @@ use crate::svg::{Anchor, Drawing, LINE};
 use crate::text::{EMPTY, left, marked, paint, width};
 use crate::{Draw, Role};
 
-/// Vertices and the edges between them, each vertex at a place of its own, and outlines round some
-/// of them.
+/// A graph: vertices at given positions, the edges between them, and outlines around sets of
+/// vertices.
 ///
-/// A place is given ([`Node::at`]) or found: [`Graph::in_layers`], [`Graph::in_columns`],
-/// [`Graph::on_circle`], [`Graph::spread`]; a vertex that [is fixed](Node::is_fixed) keeps its own.
-/// Find the places once, on the whole graph, and give them to every frame
-/// ([`Graph::placed_like`]): then nothing moves from frame to frame.
+/// Positions are either given ([`Node::at`]) or computed, by [`Graph::in_layers`],
+/// [`Graph::in_columns`], [`Graph::on_circle`], or [`Graph::spread`]. A vertex that [is
+/// fixed](Node::is_fixed) keeps its own. Compute the positions once, for the whole graph, and copy
+/// them to every frame with [`Graph::placed_like`], so that nothing moves from frame to frame.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Graph {
     /// The vertices.
     pub nodes: Vec<Node>,
-    /// The edges; several may run between the same two vertices, and an edge may end where it
-    /// starts.
+    /// The edges. Parallel edges and loops are allowed.
     pub edges: Vec<Edge>,
-    /// Whether the edges have a direction, but for those that say otherwise.
+    /// Whether the edges are directed, except those that say otherwise.
     pub directed: bool,
-    /// Sets of vertices with an outline: a component, a layer, a side of a cut.
+    /// Sets of vertices with an outline, such as a component, a layer, or one side of a cut.
     pub regions: Vec<Region>,
-    /// Whether this is the graph that was typed: then the picture says where its vertices stand, in
-    /// words of the input, and in the page the reader can edit it. A vertex whose rim is dashed was
-    /// not typed.
+    /// Whether this is the graph that the reader typed. If so, the SVG contains the positions of
+    /// its vertices in the format of the input, and the reader can edit the graph on the page. A
+    /// vertex with a dashed outline was not typed.
     pub is_typed: bool,
 }
 
 /// A vertex.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Node {
-    /// Its name.
+    /// The name.
     pub label: String,
-    /// What stands below it: a value, a list; may be empty. A blank keeps the room that a note of a
-    /// later frame needs.
+    /// The text below the vertex, such as a value or a list; may be empty. A blank reserves space
+    /// for a note in a later frame.
     pub note: String,
-    /// Where it stands: columns to the right, rows down; both finite.
+    /// The position, in columns to the right and rows down; both must be finite.
     pub at: (f64, f64),
-    /// Whether it keeps its place when places are found for the others.
+    /// Whether the vertex keeps its position when positions are computed for the others.
     pub is_fixed: bool,
-    /// Its mark.
+    /// The mark, if any.
     pub role: Option<Role>,
-    /// The class that it belongs to: a component, a color of a coloring. Each has a letter, which
-    /// stands at the vertex: 0 is A, 25 is Z, 26 is A1.
+    /// The class of the vertex, such as a component or a color of a coloring. Each class has a
+    /// letter, which is shown at the vertex: 0 is A, 25 is Z, 26 is A1.
     pub group: Option<usize>,
-    /// Whether its rim is dashed: a vertex that was added to the graph. In the text form it stands
-    /// in parentheses.
+    /// Whether the outline is dashed, for a vertex that was added to the graph. In text, the vertex
+    /// is in parentheses.
     pub dashed: bool,
 }
 
 /// An edge.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Edge {
-    /// The position of its start in [`Graph::nodes`].
+    /// The index of the start vertex in [`Graph::nodes`].
     pub from: usize,
-    /// The position of its end.
+    /// The index of the end vertex.
     pub to: usize,
-    /// What stands beside it: a weight, a flow; may be empty.
+    /// The text beside the edge, such as a weight or a flow; may be empty.
     pub label: String,
-    /// Its mark.
+    /// The mark, if any.
     pub role: Option<Role>,
-    /// How it is drawn, if it stands out among the edges.
+    /// The style, if the edge is highlighted.
     pub style: Option<Style>,
-    /// Whether it has a direction, if that is not what [`Graph::directed`] says of all.
+    /// Whether the edge is directed, if it differs from [`Graph::directed`].
     pub directed: Option<bool>,
 }
 
-/// An edge that stands out, whatever its mark.
+/// A style that highlights an edge, independent of its mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Style {
-    /// It belongs to what is built: a tree, a matching. In the text form `==` or `=>`.
+    /// For an edge of what is being built, such as a tree or a matching. In text, `==` or `=>`.
     Thick,
-    /// It is not an edge of the graph itself: a way back, an arc that was added. In the text form
+    /// For an edge that is not in the graph itself, such as a reverse arc or an added arc. In text,
     /// `..` or `.>`.
     Dashed,
 }
 
-/// An outline round a set of vertices; round an empty set there is none, and the text does not tell
-/// of it.
+/// An outline around a set of vertices. An empty set has no outline and does not appear in the
+/// text.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Region {
-    /// Its name; may be empty.
+    /// The name; may be empty.
     pub label: String,
-    /// The positions of its vertices in [`Graph::nodes`].
+    /// The indices of the vertices in [`Graph::nodes`].
     pub nodes: Vec<usize>,
-    /// Its mark.
+    /// The mark, if any.
     pub role: Option<Role>,
     pen: drawing::Pen,
 }
 
 impl Node {
-    /// A vertex with a name and nothing else.
+    /// Creates a vertex with a name and nothing else.
     pub fn new(label: impl ToString) -> Self {
         Node { label: label.to_string(), ..Node::default() }
     }
 }
 
 impl Edge {
-    /// An edge without a label.
+    /// Creates an edge without a label.
     pub fn new(from: usize, to: usize) -> Self {
         Edge { from, to, ..Edge::default() }
     }
 
-    /// The same edge with a label.
+    /// Sets the label.
     pub fn labeled(mut self, label: impl ToString) -> Self {
         self.label = label.to_string();
         self
@@ -112,20 +111,20 @@ impl Edge {
 }
 
 impl Region {
-    /// A region without a mark.
+    /// Creates a region without a mark.
     pub fn new(label: impl ToString, nodes: impl IntoIterator<Item = usize>) -> Self {
         let nodes = nodes.into_iter().collect();
         Region { label: label.to_string(), nodes, ..Region::default() }
     }
 
-    /// The same region with a mark.
+    /// Sets the mark.
     pub fn marked(mut self, role: Role) -> Self {
         self.role = Some(role);
         self
     }
 }
 
-/// The letter of a group.
+/// The letter of a group, with a number after it from group 26 on.
 fn letter(group: usize) -> String {
     let letter = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[group % 26] as char;
     if group < 26 { letter.to_string() } else { format!("{letter}{}", group / 26) }
@@ -141,8 +140,8 @@ impl Graph {
     }
 
     /// # Panics
-    /// If an edge or a region names a vertex that is not there, or a vertex stands nowhere: the
-    /// program that draws is wrong.
+    /// If an edge or a region refers to a vertex that does not exist, or a vertex has a position
+    /// that is not finite. Each is a bug in the demo.
     fn check(&self) {
         let n = self.nodes.len();
         for Edge { from, to, .. } in &self.edges {

@@ -2,12 +2,12 @@ use crate::svg::{Anchor, Drawing, LINE, length, text_width};
 use crate::text::{EMPTY, left, marked, one_line, paint, right, width};
 use crate::{Cell, Draw, Role};
 
-/// A table, a matrix, a board: rows of cells with headers, and arrows and lines over them.
+/// A table, matrix, or board: rows of cells with headers, and arrows and lines over them.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Grid {
-    /// What the table is called; may be empty.
+    /// The name of the table; may be empty.
     pub name: String,
-    /// The headers of the columns; empty for none.
+    /// The column headers; empty for none.
     pub columns: Vec<String>,
     /// The rows, from top to bottom.
     pub rows: Vec<Row>,
@@ -20,13 +20,13 @@ pub struct Grid {
 /// A row of a grid.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Row {
-    /// What stands before the row; may be empty.
+    /// The text before the row; may be empty.
     pub header: String,
-    /// Its cells, from left to right.
+    /// The cells, from left to right.
     pub cells: Vec<Cell>,
-    /// What stands behind the row; may be empty.
+    /// The text after the row; may be empty.
     pub note: String,
-    /// Whether a gap sets the row off from the one above.
+    /// Whether a gap separates the row from the one above.
     pub apart: bool,
 }
 
@@ -37,26 +37,26 @@ pub struct Arrow {
     pub from: (usize, usize),
     /// The cell where it ends.
     pub to: (usize, usize),
-    /// Its mark.
+    /// The mark, if any.
     pub role: Option<Role>,
 }
 
-/// A straight line over a grid. Its ends are (row, column), both finite; (0, 0) is the center of
-/// the first cell.
+/// A straight line over a grid. Its ends are given as (row, column), both finite; (0, 0) is the
+/// center of the first cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
     /// One end.
     pub from: (f64, f64),
     /// The other end.
     pub to: (f64, f64),
-    /// What the line is, for the text form: "slope 1.618". Without it, the text form says "a line".
+    /// What the line is called in text: "slope 1.618". If empty, the text says "a line".
     pub label: String,
-    /// Its mark.
+    /// The mark, if any.
     pub role: Option<Role>,
 }
 
 impl Row {
-    /// A row of cells without marks.
+    /// Creates a row of cells without marks.
     pub fn new<T: ToString>(
         header: impl Into<String>,
         values: impl IntoIterator<Item = T>,
@@ -67,11 +67,11 @@ impl Row {
 }
 
 impl Grid {
-    /// How many columns the picture has. A row may have fewer cells.
+    /// The number of columns in the picture. A row may have fewer cells.
     ///
     /// # Panics
-    /// If an arrow leads to a row or a column that is not there, or a line to no place at all: the
-    /// program that draws is wrong.
+    /// If an arrow refers to a row or column that does not exist, or an end of a line is not
+    /// finite. Each is a bug in the demo.
     fn n_columns(&self) -> usize {
         let n_columns = self.longest_row();
         for Arrow { from, to, .. } in &self.arrows {
@@ -90,7 +90,7 @@ impl Grid {
         cells.max(self.columns.len())
     }
 
-    /// A cell as (row, column) says it in a text: by the headers, where there are any.
+    /// The name in text of the cell at (row, column): by its headers, where there are any.
     fn named(&self, (row, column): (usize, usize)) -> String {
         let or_index = |header: Option<&String>, index: usize| {
             header.filter(|header| !header.is_empty()).cloned().unwrap_or_else(|| index.to_string())
@@ -168,7 +168,7 @@ impl Draw for Grid {
         };
         let notes = self.rows.iter().map(|row| text_width(&row.note)).fold(0.0, f64::max);
         let top = if self.columns.is_empty() && self.name.is_empty() { 0.0 } else { LINE + 4.0 };
-        // The top of each row; a row that stands apart is moved down by a gap.
+        // The top of each row. A row that is set apart is moved down by a gap.
         let mut tops = Vec::with_capacity(self.rows.len());
         let mut y = top;
         for row in &self.rows {
@@ -200,7 +200,7 @@ impl Draw for Grid {
             drawing.text((behind, LINE - 4.0), Anchor::Start, "note", EMPTY);
         }
         let place = |(row, column): (f64, f64)| {
-            // Every row that stands apart moves down what is in it and below.
+            // Every row that is set apart moves down, along with everything below it.
             let apart = self
                 .rows
                 .iter()
@@ -215,7 +215,7 @@ impl Draw for Grid {
         for arrow in &self.arrows {
             let center = |(row, column): (usize, usize)| place((length(row), length(column)));
             let (from, to) = (center(arrow.from), center(arrow.to));
-            // The arrow keeps off both centers, so that the cells' texts stay readable.
+            // The arrow stays clear of both centers, so that the texts of the cells stay readable.
             let (dx, dy) = (to.0 - from.0, to.1 - from.1);
             let short = SIDE * 0.4 / dx.hypot(dy).max(1.0);
             let tail = (from.0 + dx * short, from.1 + dy * short);

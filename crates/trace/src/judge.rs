@@ -7,22 +7,24 @@ use input::Input;
 use crate::Result;
 use crate::demo::finish;
 
-/// A program that reads a judge's format from standard input and prints the judge's answers.
+/// A program that reads the input of an online judge from standard input and prints the answers
+/// that the judge expects.
 #[derive(Debug, Clone, Copy)]
 pub struct Judge {
-    /// The chapter's package.
+    /// The package of the chapter.
     pub package: &'static str,
-    /// The example's name: `poj_2960`.
+    /// The name of the example: `poj_2960`.
     pub name: &'static str,
-    /// The problem and the format, in a few lines.
+    /// The problem and the input format, in a few lines.
     pub about: &'static str,
-    /// Reads all cases and writes the answer of each as soon as it is read whole.
+    /// Reads all cases and writes the answer to each as soon as that case has been read completely.
     pub solve: fn(&mut Input<'_>, &mut dyn Write) -> Result<()>,
 }
 
-/// What the `main` of a judge program calls.
+/// Runs a judge program. Its `main` calls this.
 ///
-/// Bad input: the answers of the cases that were whole, one line on standard error, and status 2.
+/// On bad input, it prints the answers to the cases that were complete and one line on standard
+/// error, and exits with status 2.
 pub fn judge(judge: &Judge) -> ExitCode {
     let mut args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
     finish(match args.find(|arg| arg != "-") {
@@ -39,7 +41,7 @@ fn print_help(judge: &Judge) -> Result<()> {
 }
 
 impl Judge {
-    /// What the program prints for `input`, and its error line if there is one. For tests.
+    /// Returns what the program prints for `input`, and its error, if any. For tests.
     ///
     /// # Panics
     /// If the answers are not UTF-8.
@@ -54,7 +56,7 @@ impl Judge {
         stdin.read_to_end(&mut text)?;
         let mut answers = Vec::new();
         let result = (self.solve)(&mut Input::new(&text), &mut answers);
-        // Written even after an error: the cases before it were whole.
+        // Written even after an error, because the cases before it were complete.
         stdout.write_all(&answers)?;
         stdout.flush()?;
         result

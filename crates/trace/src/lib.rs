@@ -1,18 +1,18 @@
-//! The drawing vocabulary of the book, and the conduct of its programs.
+//! The book's drawing vocabulary, and the common behavior of its programs.
 //!
-//! A demo is a program: text in, [`Trace`] out. A trace is a list of [`Frame`]s, a frame is a
-//! caption and its [`Picture`]s, and a picture is drawn twice: as text for a terminal (and for a
-//! reader who does not see the drawing), and as SVG for a page. Both say the same, and both are the
-//! same to the byte on every machine.
+//! A demo is a program that reads text and returns a [`Trace`]. A trace is a list of [`Frame`]s, a
+//! frame is a caption and its [`Picture`]s, and a picture is drawn twice: as text for a terminal
+//! (and for readers who cannot see the drawing), and as SVG for a page. Both convey the same
+//! information, and both are identical to the byte on every machine.
 //!
-//! Nothing here knows an algorithm, and no algorithm knows this crate: the programs under
-//! `examples/` join them.
+//! This crate does not depend on any algorithm, and no algorithm depends on this crate. The
+//! programs in `examples/` connect the two.
 //!
-//! - [`Demo`] and [`main`]: what every example's `main` calls.
+//! - [`Demo`] and [`main`]: a demo, and the function that every example's `main` calls.
 //! - [`Match`]: a game between the reader and the program.
-//! - [`Ask`]: a question to the reader about what comes next.
-//! - [`SplitMix64`]: what a demo makes a random input from.
-//! - [`page`]: what a program prints for the page.
+//! - [`Ask`]: a question to the reader about what happens next.
+//! - [`SplitMix64`]: the generator from which a demo makes a random input.
+//! - [`page`]: the types of what a program prints for the page.
 //! - [`Judge`] and [`judge`]: a program that reads a judge's format from standard input.
 
 mod alignment;
@@ -52,14 +52,14 @@ use std::rc::Rc;
 
 use page::{GameState, PageFrame, PageTrace};
 
-/// The run of an algorithm on one input.
+/// A run of an algorithm on one input.
 #[derive(Debug, Clone, Default)]
 pub struct Trace {
-    /// What was run on what: "Nim, heaps 3 4 5".
+    /// The algorithm and its input: "Nim, heaps 3 4 5".
     pub title: String,
-    /// The run, step by step.
+    /// The steps of the run.
     pub frames: Vec<Frame>,
-    /// The result in a sentence.
+    /// The result, in a sentence.
     pub answer: String,
 }
 
@@ -68,36 +68,37 @@ pub struct Trace {
 pub struct Frame {
     /// What happens in this step, in a sentence.
     pub caption: String,
-    /// The state of affairs, drawn from top to bottom.
+    /// The pictures of the current state, from top to bottom.
     pub pictures: Vec<Picture>,
-    /// The code that runs in this step: a piece of source text that stands exactly once in the
+    /// The code that runs in this step: a piece of source text that occurs exactly once in the
     /// page's listings.
     pub at: Option<&'static str>,
     /// A question about what the next frames show.
     pub ask: Option<Ask>,
 }
 
-/// A picture: made from [`Cells`], a [`Grid`], a [`Graph`], a [`Tree`], a [`Plane`], an
-/// [`Alignment`] or a [`Chart`] by `into()`. More kinds come with the chapters that need them.
+/// A picture. Call `into()` on [`Cells`], a [`Grid`], a [`Graph`], a [`Tree`], a [`Plane`], an
+/// [`Alignment`], or a [`Chart`] to make one.
 ///
-/// It is a pointer to what draws itself and not an enum of all kinds, because a program that the
-/// page loads then holds the code of those kinds alone that it draws.
+/// It is a trait object, not an enum of all kinds, so that a program that a page loads contains the
+/// drawing code only for the kinds that it uses.
 #[derive(Clone)]
 pub struct Picture(Rc<dyn Draw>);
 
-/// What a kind of picture can do.
+/// The operations of a kind of picture.
 trait Draw {
-    /// The picture in words and characters. Every line ends with a line break.
+    /// The picture as text. Every line ends with a line break.
     fn text(&self, color: bool) -> String;
-    /// The picture, its top left corner at the origin.
+    /// The picture as a drawing, with its top left corner at the origin.
     fn svg(&self) -> svg::Drawing;
-    /// The marks that stand in the picture.
+    /// The marks that occur in the picture.
     fn roles(&self) -> Vec<Role>;
 }
 
 impl Debug for Picture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The derived form would print coordinates, and bring the code that prints floats.
+        // A derived implementation would print coordinates, and so pull in the code that prints
+        // floats.
         f.write_str(&self.0.text(false))
     }
 }
@@ -115,37 +116,37 @@ macro_rules! pictures {
 pictures! { Cells Grid Graph Tree Plane Alignment Chart }
 
 impl Frame {
-    /// A frame with a caption and nothing else yet.
+    /// Creates a frame with a caption and nothing else.
     pub fn new(caption: impl Into<String>) -> Self {
         Frame { caption: caption.into(), ..Frame::default() }
     }
 
-    /// In place of all frames, for an input that is too large to draw. `limit` is what would still
-    /// be drawn, as in "9 numbers".
+    /// Creates the frame that replaces all others if the input is too large to draw. `limit` is the
+    /// largest input that would be drawn, as in "9 numbers".
     pub fn too_large(limit: impl std::fmt::Display) -> Self {
         Frame::new(format!("Too large to draw: the limit is {limit}."))
     }
 
-    /// The same frame with one more picture below.
+    /// Adds a picture below the others.
     pub fn with(mut self, picture: impl Into<Picture>) -> Self {
         self.pictures.push(picture.into());
         self
     }
 
-    /// The same frame, said to stand at a piece of the listing.
+    /// Sets the piece of the listing that runs in this step.
     pub fn at(mut self, code: &'static str) -> Self {
         self.at = Some(code);
         self
     }
 
-    /// The same frame with a question about what the next frames show: `answer` is the right one of
-    /// `choices`, counted from 0, and `because` says why, in a sentence or two.
+    /// Adds a question about what the next frames show. `answer` is the index of the correct
+    /// choice, counted from 0, and `because` explains it in a sentence or two.
     ///
-    /// The page asks it where the reader wants to predict, and a terminal with `--quiz`; a plain
-    /// run does not show it.
+    /// The page asks the question if the reader turns on predictions, and a terminal asks it with
+    /// `--quiz`. A plain run does not show it.
     ///
     /// # Panics
-    /// If there is no choice `answer`: the program that asks is wrong.
+    /// If `answer` is not an index of `choices`, which is a bug in the demo.
     pub fn ask(
         mut self,
         question: impl Into<String>,
@@ -160,8 +161,9 @@ impl Frame {
         self
     }
 
-    /// [`Frame::ask`] for a number: the choices are `answer` and `others`, in ascending order and
-    /// each once. Where no other number is given, there is nothing to ask.
+    /// Like [`Frame::ask`], but asks for a number. The choices are `answer` and `others`, in
+    /// ascending order and without duplicates. If `others` has no number besides `answer`, there is
+    /// no question.
     ///
     /// ```
     /// let frame = trace::Frame::new("Here").ask_number("How many?", 2, [3, 1, 3, 2], "Count.");
@@ -187,12 +189,12 @@ impl Frame {
         self.ask(question, choices.iter().map(N::to_string), place, because)
     }
 
-    /// The pictures as text, with a line that names the marks in them. It says everything that the
-    /// drawing says.
+    /// The pictures as text, followed by a line that names the marks in them. The text conveys
+    /// everything that the drawing does.
     ///
     /// # Panics
-    /// If a picture names a cell, a row or a vertex that is not there, or a place that is not
-    /// finite.
+    /// If a picture refers to a cell, row, or vertex that does not exist, or has a coordinate that
+    /// is not finite.
     pub fn to_text(&self, color: bool) -> String {
         let mut text: String = self.pictures.iter().map(|picture| picture.0.text(color)).collect();
         let legend =
@@ -201,23 +203,23 @@ impl Frame {
         text
     }
 
-    /// The frame in a run as a terminal shows it.
+    /// The frame with its number, as a terminal shows it.
     fn numbered(&self, number: usize, color: bool) -> String {
         format!("\n{number}. {}\n{}", self.caption, text::indented(&self.to_text(color)))
     }
 
-    /// The pictures as one inline SVG; empty if there is no picture. It has no blank lines, ids or
-    /// colors of its own.
+    /// The pictures as one inline SVG; empty if there is no picture. The SVG has no blank lines,
+    /// ids, or colors.
     ///
     /// # Panics
-    /// Where [`Frame::to_text`] does.
+    /// Under the same conditions as [`Frame::to_text`].
     pub fn to_svg(&self) -> String {
         svg::stack(self.pictures.iter().map(|picture| picture.0.svg()))
     }
 }
 
 impl Trace {
-    /// The run as a terminal shows it. Questions are left out: only `--quiz` asks them.
+    /// The run as a terminal shows it. Questions are omitted: only `--quiz` asks them.
     pub fn to_text(&self, color: bool) -> String {
         let mut text = format!("{}\n", text::bold(&self.title, color));
         for (number, frame) in (1..).zip(&self.frames) {
@@ -229,13 +231,13 @@ impl Trace {
         text
     }
 
-    /// The run as the page's player reads it: one JSON object on one line.
+    /// The run as one JSON object on a single line, the format that the page's player reads.
     pub fn to_json(&self) -> String {
         self.as_json(None, false, None)
     }
 
-    /// The same; `input` is the line that was made in place of the reader's, and `random` says that
-    /// one can be made.
+    /// Like [`Trace::to_json`]. `input` is the generated input line, if the reader's was replaced,
+    /// `random` is whether the demo can generate one, and `state` is the state of a game.
     fn as_json(&self, input: Option<&str>, random: bool, state: Option<GameState>) -> String {
         let frames = self.frames.iter().map(|frame| PageFrame {
             caption: frame.caption.clone(),
@@ -252,11 +254,11 @@ impl Trace {
             random,
             state,
         };
-        // Strings can always be written.
+        // Serializing strings cannot fail.
         serde_json::to_string(&page).unwrap_or_default()
     }
 
-    /// Several runs as one; the first frame of each says which run begins.
+    /// Joins several runs into one. The first frame of each names the run that begins.
     fn joined(runs: Vec<Trace>) -> Trace {
         let mut all = Trace::default();
         for mut run in runs {

@@ -1,27 +1,27 @@
-//! What a program prints with `--frames`, one JSON object on one line: the player of the page reads
-//! it, and with the feature `read` the builder of the book does, by the same types.
+//! What a program prints with `--frames`: one JSON object on one line. The page's player reads it,
+//! and so does the book builder, using these types with the feature `read`.
 
 use serde::Serialize;
 
 use crate::Ask;
 
-/// The run of an algorithm, drawn.
+/// A run of an algorithm, drawn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "read", derive(serde::Deserialize))]
 pub struct PageTrace {
-    /// What was run on what.
+    /// The algorithm and its input.
     pub title: String,
-    /// The result in a sentence.
+    /// The result, in a sentence.
     pub answer: String,
-    /// The run, step by step.
+    /// The steps of the run.
     pub frames: Vec<PageFrame>,
-    /// The line of arguments that was made in place of the reader's, if one was.
+    /// The generated line of arguments, if it replaced the reader's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub input: Option<String>,
-    /// Whether the program can make an input itself.
+    /// Whether the program can generate an input.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub random: bool,
-    /// How a game stands; none if this is no game.
+    /// The state of the game; `None` if this is not a game.
     #[serde(flatten)]
     pub state: Option<GameState>,
 }
@@ -34,7 +34,7 @@ pub struct PageFrame {
     pub caption: String,
     /// The piece of the page's listings that runs in this step.
     pub at: Option<String>,
-    /// The pictures in words and characters.
+    /// The pictures as text.
     pub text: String,
     /// The pictures as one drawing.
     pub svg: String,
@@ -42,26 +42,26 @@ pub struct PageFrame {
     pub ask: Option<Ask>,
 }
 
-/// What a page must know of a game beside its frames.
+/// What a page needs to know about a game besides its frames.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "read", derive(serde::Deserialize))]
 pub struct GameState {
     /// Whether the game has ended.
     pub over: bool,
-    /// Why the reader's last move could not be played.
+    /// Why the reader's last move was not legal, if it was not.
     pub refused: Option<String>,
     /// How a move is typed.
     pub how: String,
-    /// What can be chosen when a game begins.
+    /// The options at the start of a game.
     pub options: Vec<GameOption>,
 }
 
-/// An option of a game that is given or not.
+/// An option of a game that is either set or not.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "read", derive(serde::Deserialize))]
 pub struct GameOption {
-    /// The option as it is typed: "--second".
+    /// The option as typed: "--second".
     pub name: String,
-    /// What it does, in a few words.
+    /// What the option does, in a few words.
     pub about: String,
 }

@@ -2,115 +2,115 @@ use crate::svg::{Anchor, Drawing, LINE, decimal, text_width};
 use crate::text::{EMPTY, left, marked, paint, width};
 use crate::{Draw, Role, Style};
 
-/// Points, paths, polygons, lines and half-planes over two axes. Both axes have the same scale, so
-/// that lengths and angles are true, unless it is [`Plane::stretched`].
+/// Points, paths, polygons, lines, and half-planes over two axes. Both axes have the same scale, so
+/// that lengths and angles are true, unless the plane is [`Plane::stretched`].
 ///
-/// What is shown is as large as what is drawn, lines and half-planes aside: those are cut off at
-/// its edge.
+/// The visible part contains everything that is drawn except lines and half-planes, which are
+/// clipped at its edge.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Plane {
-    /// The names of the axis to the right and of the one upwards; may be empty.
+    /// The names of the horizontal and the vertical axis; may be empty.
     pub axes: [String; 2],
     /// The points.
     pub points: Vec<PlanePoint>,
-    /// Segments, polylines, arrows, polygons.
+    /// The segments, polylines, arrows, and polygons.
     pub paths: Vec<PlanePath>,
-    /// Lines without an end, and half-planes.
+    /// The lines and half-planes.
     pub lines: Vec<PlaneLine>,
-    /// Places that are to be in sight, beside those of what is drawn. Give the same to every frame
-    /// of a run: then nothing moves from frame to frame.
+    /// Additional points that must be visible. Give the same ones to every frame of a run, so that
+    /// nothing moves from frame to frame.
     pub room: Vec<(f64, f64)>,
-    /// Whether each axis has a scale of its own, so that the picture is filled. Lengths and angles
-    /// are not true then.
+    /// Whether each axis has its own scale, so that the drawing fills the picture. Lengths and
+    /// angles are then distorted.
     pub stretched: bool,
-    /// What the input consists of, if it consists of points: then the reader can edit it in the
-    /// page.
+    /// The kind of the input, if it consists of points. If set, the reader can edit the input on
+    /// the page.
     pub typed: Option<PlaneInput>,
 }
 
-/// What the words of an input are, such as `2,1` for a point and `0,0:2,1` for a segment.
+/// The meaning of the words of an input, such as `2,1` for a point and `0,0:2,1` for a segment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaneInput {
-    /// Points, each on its own.
+    /// Separate points.
     Points,
-    /// Segments by their two ends.
+    /// Segments, by their two ends.
     Segments,
-    /// The corners of one polygon, in order.
+    /// The vertices of one polygon, in order.
     Polygon,
 }
 
 /// A point.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct PlanePoint {
-    /// Its name; may be empty.
+    /// The name; may be empty.
     pub label: String,
-    /// What is said of it, as an exact place; may be empty.
+    /// A note about the point, such as its exact coordinates; may be empty.
     pub note: String,
-    /// Where it stands: to the right, upwards; both finite.
+    /// The coordinates (x, y); both must be finite.
     pub at: (f64, f64),
-    /// Its mark.
+    /// The mark, if any.
     pub role: Option<Role>,
 }
 
-/// Straight pieces from corner to corner.
+/// A path of straight segments from corner to corner.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct PlanePath {
-    /// Its name; may be empty.
+    /// The name; may be empty.
     pub label: String,
-    /// Its corners, in order.
+    /// The corners, in order.
     pub corners: Vec<(f64, f64)>,
-    /// What they are the corners of.
+    /// The shape that the corners form.
     pub shape: Shape,
-    /// How it is drawn, if it stands out.
+    /// The style, if it is highlighted.
     pub style: Option<Style>,
-    /// Its mark.
+    /// The mark, if any.
     pub role: Option<Role>,
 }
 
-/// What the corners of a path are the corners of.
+/// The shape that the corners of a path form.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Shape {
     /// A segment or a polyline.
     #[default]
     Open,
-    /// The same with a head at its end.
+    /// A segment or a polyline with an arrowhead at its end.
     Arrow,
-    /// The rim of a polygon.
+    /// The boundary of a polygon.
     Closed,
-    /// A polygon with what it holds.
+    /// A polygon with its interior.
     Filled,
 }
 
-/// A line without an end, or all that lies on one side of it.
+/// An infinite line, or the half-plane on one side of it.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct PlaneLine {
-    /// Its name; may be empty.
+    /// The name; may be empty.
     pub label: String,
-    /// `a` and `b` of the line a x + b y = c, not both 0.
+    /// The coefficients (a, b) of the line a x + b y = c, not both 0.
     pub normal: (f64, f64),
-    /// The right-hand side, c.
+    /// The right-hand side c.
     pub level: f64,
-    /// Whether the half-plane a x + b y <= c is meant, and not its rim alone.
+    /// Whether this is the half-plane a x + b y <= c, not just its boundary.
     pub half: bool,
-    /// How it is drawn, if it stands out.
+    /// The style, if it is highlighted.
     pub style: Option<Style>,
-    /// Its mark.
+    /// The mark, if any.
     pub role: Option<Role>,
 }
 
 impl PlanePoint {
-    /// A point with a name and nothing else.
+    /// Creates a point with a name and nothing else.
     pub fn new(label: impl ToString, at: (f64, f64)) -> Self {
         PlanePoint { label: label.to_string(), at, ..PlanePoint::default() }
     }
 
-    /// The same point with a mark.
+    /// Sets the mark.
     pub fn marked(mut self, role: Role) -> Self {
         self.role = Some(role);
         self
     }
 
-    /// The same point with a note.
+    /// Sets the note.
     pub fn noted(mut self, note: impl ToString) -> Self {
         self.note = note.to_string();
         self
@@ -118,24 +118,24 @@ impl PlanePoint {
 }
 
 impl PlanePath {
-    /// A path without a name.
+    /// Creates a path without a name.
     pub fn new(shape: Shape, corners: impl IntoIterator<Item = (f64, f64)>) -> Self {
         PlanePath { corners: corners.into_iter().collect(), shape, ..PlanePath::default() }
     }
 
-    /// The same path with a name.
+    /// Sets the name.
     pub fn labeled(mut self, label: impl ToString) -> Self {
         self.label = label.to_string();
         self
     }
 
-    /// The same path with a mark.
+    /// Sets the mark.
     pub fn marked(mut self, role: Role) -> Self {
         self.role = Some(role);
         self
     }
 
-    /// The same path, drawn to stand out.
+    /// Sets the style.
     pub fn styled(mut self, style: Style) -> Self {
         self.style = Some(style);
         self
@@ -143,41 +143,41 @@ impl PlanePath {
 }
 
 impl PlaneLine {
-    /// The line a x + b y = c, for `normal` (a, b) and `level` c.
+    /// Creates the line a x + b y = c, for `normal` (a, b) and `level` c.
     pub fn new(normal: (f64, f64), level: f64) -> Self {
         PlaneLine { normal, level, ..PlaneLine::default() }
     }
 
-    /// The half-plane a x + b y <= c.
+    /// Creates the half-plane a x + b y <= c, for `normal` (a, b) and `level` c.
     pub fn half_plane(normal: (f64, f64), level: f64) -> Self {
         PlaneLine { half: true, ..PlaneLine::new(normal, level) }
     }
 
-    /// The same line with a name.
+    /// Sets the name.
     pub fn labeled(mut self, label: impl ToString) -> Self {
         self.label = label.to_string();
         self
     }
 
-    /// The same line with a mark.
+    /// Sets the mark.
     pub fn marked(mut self, role: Role) -> Self {
         self.role = Some(role);
         self
     }
 
-    /// The same line, drawn to stand out.
+    /// Sets the style.
     pub fn styled(mut self, style: Style) -> Self {
         self.style = Some(style);
         self
     }
 
-    /// How far a place is beyond the line, in units of the normal; at most 0 in the half-plane.
+    /// The value of a x + b y - c at a point; at most 0 in the half-plane.
     fn excess(&self, (x, y): (f64, f64)) -> f64 {
         self.normal.0 * x + self.normal.1 * y - self.level
     }
 
-    /// What of a convex polygon lies in the half-plane, and the two ends of the line within the
-    /// polygon, if it cuts it.
+    /// The part of a convex polygon that is in the half-plane, and the points where the line
+    /// crosses the boundary of the polygon.
     fn cut(&self, polygon: &[(f64, f64)]) -> (Vec<Place>, Vec<Place>) {
         let (mut inside, mut ends) = (Vec::new(), Vec::new());
         for (i, &a) in polygon.iter().enumerate() {
@@ -197,9 +197,9 @@ impl PlaneLine {
     }
 }
 
-/// No place is as far from the origin as this, and no number of a line is as large. It leaves room
-/// for squares and for a margin, and what is written beside the picture is written to the last
-/// digit.
+/// Every coordinate and every coefficient of a line must be smaller than this in absolute value.
+/// This leaves room for squares and for a margin, and numbers written beside the picture are
+/// correct to the last digit.
 const FAR: f64 = 1e12;
 
 type Place = (f64, f64);
@@ -220,7 +220,7 @@ fn place((x, y): (f64, f64)) -> String {
     format!("({}, {})", decimal(x, 3), decimal(y, 3))
 }
 
-/// The sign between two corners in a text, as between the vertices of a graph.
+/// The character between two corners in text, as between the vertices of a graph.
 fn stroke(style: Option<Style>) -> char {
     match style {
         None => '-',
@@ -229,7 +229,7 @@ fn stroke(style: Option<Style>) -> char {
     }
 }
 
-/// The class of a stroke.
+/// The CSS class of a stroke.
 fn kind(of: &str, style: Option<Style>) -> String {
     match style {
         None => of.to_owned(),
@@ -238,12 +238,12 @@ fn kind(of: &str, style: Option<Style>) -> String {
     }
 }
 
-/// Round numbers from `low` to `high`, some six of them, each with what stands beside it.
+/// About six round numbers from `low` to `high`, each with its label.
 fn ticks(low: f64, high: f64) -> Vec<(f64, String)> {
     const ABOUT: f64 = 6.0;
     let wanted = (high - low) / ABOUT;
-    // The step is `mantissa` units; a unit is `times` or the `parts`-th part of 1, so that no tick
-    // is rounded twice.
+    // The step is `mantissa` units. A unit is either `times` or 1 / `parts`, so that no tick is
+    // rounded twice.
     let (mut times, mut parts, mut places) = (1.0, 1.0, 0);
     while times * 10.0 <= wanted {
         times *= 10.0;
@@ -265,14 +265,15 @@ fn ticks(low: f64, high: f64) -> Vec<(f64, String)> {
 }
 
 impl Plane {
-    /// Whether it can be drawn: no number in it is as large as 10^12, and no line is without a
-    /// direction. A program whose numbers come from a reader asks before it draws.
+    /// Whether the plane can be drawn: every number in it is smaller than 10^12 in absolute value,
+    /// and no line has a zero normal. A program whose numbers come from a reader must check this
+    /// before it draws.
     pub fn is_drawable(&self) -> bool {
         self.fault().is_none()
     }
 
     fn fault(&self) -> Option<&'static str> {
-        // Not a number is not near.
+        // NaN counts as not near.
         let is_near = |number: f64| number.abs() < FAR;
         let mut numbers =
             self.lines.iter().flat_map(|line| [line.normal.0, line.normal.1, line.level]);
@@ -287,7 +288,7 @@ impl Plane {
         }
     }
 
-    /// All places that must be in sight.
+    /// All points that must be visible.
     fn places(&self) -> Vec<(f64, f64)> {
         let mut places = self.room.clone();
         places.extend(self.points.iter().map(|point| point.at));
@@ -295,10 +296,10 @@ impl Plane {
         places
     }
 
-    /// What is shown: all places, and a margin about them.
+    /// The visible part: all points, with a margin around them.
     ///
     /// # Panics
-    /// If it cannot be drawn: the program that draws is wrong.
+    /// If the plane cannot be drawn, which is a bug in the demo.
     fn view(&self) -> View {
         const MARGIN: f64 = 0.06;
         if let Some(fault) = self.fault() {
@@ -312,7 +313,8 @@ impl Plane {
             (high.0, high.1) = (high.0.max(at.0), high.1.max(at.1));
         }
         let (wide, tall) = (high.0 - low.0, high.1 - low.1);
-        // What has no width gets that of its height, and a single point a unit.
+        // If the points have no extent along an axis, its margin depends on the other axis, or is
+        // one unit.
         let margin = |own: f64, other: f64| match (0.0 < own, 0.0 < other) {
             (true, _) => own * MARGIN,
             (false, true) if !self.stretched => other * 0.25,
@@ -486,8 +488,8 @@ impl Draw for Plane {
                 role => drawing.vertex(to(point.at), 6.0, "", role),
             }
         }
-        // Points first: the name of a point must stand beside it, that of a line may stand anywhere
-        // along it.
+        // Points first, because the name of a point must be beside it, but that of a line can be
+        // anywhere along it.
         for point in &self.points {
             labels.write(&mut drawing, to(point.at), "label place", &point.label);
             labels.write(&mut drawing, to(point.at), "note", &point.note);
@@ -499,7 +501,7 @@ impl Draw for Plane {
         }
         for line in &self.lines {
             if let [from, end] = line.cut(&view.corners()).1[..] {
-                // Near that end which is farther up.
+                // Near the upper end.
                 let (far, near) = if from.1 < end.1 { (from, end) } else { (end, from) };
                 let at = (near.0 + 0.1 * (far.0 - near.0), near.1 + 0.1 * (far.1 - near.1));
                 labels.write(&mut drawing, to(at), "note", &line.label);
@@ -515,7 +517,8 @@ impl Draw for Plane {
     }
 }
 
-/// Where the name of a path stands: in the middle of its middle piece, or of all its corners.
+/// The position of the name of a path: the midpoint of its middle segment, or the centroid of all
+/// its corners.
 fn middle(path: &PlanePath) -> Option<(f64, f64)> {
     let corners = &path.corners[..];
     let part = match path.shape {
@@ -530,8 +533,8 @@ fn middle(path: &PlanePath) -> Option<(f64, f64)> {
     (!part.is_empty()).then_some(sum)
 }
 
-/// The room that points and texts take, as corners of boxes, points along all lines, and the edge
-/// of the view.
+/// The space that is taken: by points and texts, as boxes; by lines, as points along them; and the
+/// edges of the view.
 struct Labels {
     taken: Vec<(Place, Place)>,
     trail: Vec<Place>,
@@ -548,8 +551,8 @@ impl Labels {
         }
     }
 
-    /// Writes a text near a place, on the first of eight sides where it covers nothing, or where it
-    /// covers least.
+    /// Writes a text near a point, at the first of eight positions where it covers nothing, or else
+    /// where it covers the least.
     fn write(&mut self, drawing: &mut Drawing, (x, y): (f64, f64), kind: &str, text: &str) {
         const HALF: f64 = 8.0;
         if text.is_empty() {

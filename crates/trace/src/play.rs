@@ -8,30 +8,30 @@ use crate::{Demo, Frame, Options, Picture, Result, Trace, text};
 
 /// A game between the reader and the program, move by move.
 pub trait Match {
-    /// The game's name and rule in a few words: "Nim: who takes the last object wins".
+    /// The name of the game and its rule in a few words: "Nim: who takes the last object wins".
     fn title(&self) -> String;
 
-    /// The position, as both players see it.
+    /// The pictures of the position, as both players see it.
     fn pictures(&self) -> Vec<Picture>;
 
     /// How a move is typed: "heap and take, as in 1 2".
     fn how(&self) -> String;
 
-    /// Makes the reader's move and says in a sentence what was done.
+    /// Makes the reader's move and returns a sentence that describes it.
     ///
     /// # Errors
-    /// If the line is no legal move; the position is then unchanged.
+    /// If the line is not a legal move. The position is then unchanged.
     fn play(&mut self, line: &mut Input<'_>) -> Result<String>;
 
-    /// Makes the program's move and says in a sentence what was done. Called only while a move is
-    /// left.
+    /// Makes the program's move and returns a sentence that describes it. Called only if there is a
+    /// legal move.
     fn reply(&mut self) -> String;
 
-    /// Whether the player to move has no move left.
+    /// Whether the player to move has no legal move.
     fn is_over(&self) -> bool;
 
-    /// Whether the player to move can win, whatever the other does; none if the program cannot
-    /// tell. Asked only while a move is left.
+    /// Whether the player to move can force a win, or `None` if the program cannot tell. Called
+    /// only if there is a legal move.
     fn is_won(&self) -> Option<bool> {
         None
     }
@@ -42,7 +42,7 @@ pub trait Match {
     }
 }
 
-/// What can be chosen when a game begins.
+/// The options at the start of a game.
 fn choices(demo: &Demo) -> Vec<GameOption> {
     let second = ("--second", "the program begins");
     let own = demo.flags.iter().filter(|flag| flag.value.is_none());
@@ -50,12 +50,12 @@ fn choices(demo: &Demo) -> Vec<GameOption> {
     all.map(|(name, about)| GameOption { name: name.to_owned(), about: about.to_owned() }).collect()
 }
 
-/// Plays a whole game: the reader's moves come line by line from standard input.
+/// Plays a whole game, with the reader's moves read line by line from standard input.
 ///
-/// On a terminal (no `--frames`) it is a conversation. For a page it is a replay: all moves so far
-/// are read at once, and the first that is not legal ends the reading.
+/// On a terminal (without `--frames`), the game is interactive. For a page, it is a replay: all
+/// moves so far are read at once, up to the first that is not legal.
 ///
-/// `made` is the line that the game began from, if it was made in place of the reader's.
+/// `made` is the generated line from which the game starts, if it replaced the reader's.
 pub(crate) fn play(
     demo: &Demo,
     game: Box<dyn Match>,
@@ -72,14 +72,14 @@ pub(crate) fn play(
     }
 }
 
-/// A game in progress, and its record.
+/// A game in progress and its record.
 struct Table {
     game: Box<dyn Match>,
     frames: Vec<Frame>,
     answer: String,
-    /// The moves of the reader so far.
+    /// The number of moves that the reader has made.
     n_moves: u32,
-    /// The last of them that was made in a position which the reader could have won.
+    /// The number of the reader's last move from a winning position.
     last_chance: Option<u32>,
 }
 
@@ -128,7 +128,7 @@ impl Table {
         }
     }
 
-    /// Makes the move that `line` says; blanks at its end are cut off.
+    /// Makes the reader's move that `line` describes.
     fn take(&mut self, line: &str) -> Result<()> {
         if line.is_empty() {
             return Err(format!("a move is {}", self.game.how()).into());

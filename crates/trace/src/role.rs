@@ -1,18 +1,18 @@
 use crate::text::paint;
 
-/// What a mark says of a cell, a vertex or an edge. The same in the whole book, and never told by
-/// color alone.
+/// The meaning of a mark on a cell, a vertex, or an edge. It is the same throughout the book and
+/// never shown by color alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
     /// The algorithm is here now.
     Active,
-    /// It is being looked at, beside the active one.
+    /// It is being compared with the active element.
     Compared,
     /// It is final.
     Settled,
     /// It belongs to the answer.
     Chosen,
-    /// It was looked at and turned down.
+    /// It was examined and rejected.
     Rejected,
     /// It is known and waits for its turn.
     Frontier,
@@ -23,7 +23,7 @@ impl Role {
     pub const ALL: [Role; 6] =
         [Role::Active, Role::Compared, Role::Settled, Role::Chosen, Role::Rejected, Role::Frontier];
 
-    /// The role's name, which is also its class in the SVG.
+    /// The name of the role, which is also its class in the SVG.
     pub fn name(self) -> &'static str {
         match self {
             Role::Active => "active",
@@ -35,7 +35,7 @@ impl Role {
         }
     }
 
-    /// The character that stands before a marked cell in a text.
+    /// The character before a marked cell in text.
     pub(crate) fn symbol(self) -> char {
         match self {
             Role::Active => '>',
@@ -48,7 +48,7 @@ impl Role {
     }
 }
 
-/// A line that names the marks of a text; empty if it has none.
+/// A line that explains the marks in a text; empty if there are none.
 pub(crate) fn legend(roles: impl Iterator<Item = Role>, color: bool) -> String {
     let used: Vec<Role> = roles.collect();
     if used.is_empty() {

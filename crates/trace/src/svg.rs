@@ -1,33 +1,32 @@
-//! Inline SVG: shapes with classes, no colors, no ids, nothing that differs from one run to the
-//! next.
+//! Inline SVG: shapes with classes, without colors, ids, or anything that differs from run to run.
 
 use std::fmt::Write;
 
 use crate::Role;
 use crate::text::{one_line, width};
 
-/// The width of a character of the pictures' font, which is monospaced.
+/// The width of a character in the font of the pictures, which is monospaced.
 pub(crate) const CHARACTER: f64 = 8.4;
 /// The height of a line of text.
 pub(crate) const LINE: f64 = 20.0;
 
-/// Shapes, the texts upon them, and the room that they take.
+/// Shapes, the texts on them, and the space that they take.
 #[derive(Debug, Default)]
 pub(crate) struct Drawing {
     pub(crate) height: f64,
-    /// How far it reaches above the origin (0 or less), to the left of it (0 or less) and to the
-    /// right.
+    /// How far the drawing extends above the origin (0 or less), to the left of it (0 or less), and
+    /// to the right.
     top: f64,
     left: f64,
     right: f64,
-    /// Drawn first: it lies under all else.
+    /// Drawn first, below everything else.
     ground: String,
     shapes: String,
-    /// Drawn last: no line may run over a text.
+    /// Drawn last, so that no line crosses a text.
     texts: String,
 }
 
-/// Where a text stands about its point.
+/// The position of a text relative to its point.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Anchor {
     Start,
@@ -35,26 +34,26 @@ pub(crate) enum Anchor {
     End,
 }
 
-/// How many pixels `text` takes.
+/// The width of `text` in pixels.
 #[inline(never)]
 #[expect(clippy::cast_precision_loss, reason = "a text has fewer than 2^52 characters")]
 pub(crate) fn text_width(text: &str) -> f64 {
     width(text) as f64 * CHARACTER
 }
 
-/// A count of cells as a length.
+/// Converts a number of cells to a length.
 #[expect(clippy::cast_precision_loss, reason = "a picture has fewer than 2^52 cells")]
 pub(crate) fn length(n_cells: usize) -> f64 {
     n_cells as f64
 }
 
-/// A coordinate, to a tenth of a pixel and without needless digits.
+/// Formats a coordinate to a tenth of a pixel, without trailing zeros.
 pub(crate) fn number(value: f64) -> String {
     decimal(value, 1)
 }
 
-/// A value with at most `places` decimals. The library's way of printing floats would be a fifth of
-/// a program that the page loads.
+/// Formats a value with at most `places` decimals. The float formatting of the standard library
+/// would be a fifth of a program that the page loads.
 #[expect(clippy::cast_possible_truncation, reason = "a value too large to print is cut at 10^18")]
 pub(crate) fn decimal(value: f64, places: u32) -> String {
     let unit = 10_i64.pow(places);
@@ -108,7 +107,7 @@ impl Drawing {
             Anchor::Middle => (" mid", x - wide / 2.0),
             Anchor::End => (" end", x - wide),
         };
-        // A text may be wider than what it names; then it makes the drawing wider.
+        // A text that is wider than what it names makes the drawing wider.
         self.left = self.left.min(left);
         self.right = self.right.max(left + wide);
         let (x, y, text) = (number(x), number(y), escaped(text));
@@ -133,24 +132,25 @@ impl Drawing {
         ));
     }
 
-    /// A line with a head at its end.
+    /// Draws a line with an arrowhead at its end.
     pub(crate) fn arrow(&mut self, from: (f64, f64), to: (f64, f64), role: Option<Role>) {
         self.line(from, to, "line", role);
         self.head(from, to, role);
     }
 
-    /// An arrow that is no edge of the structure, only a hint from one part of it to another.
+    /// Draws an arrow that is not an edge of the structure, just a hint from one part of it to
+    /// another.
     pub(crate) fn link(&mut self, from: (f64, f64), to: (f64, f64), role: Option<Role>) {
         self.line(from, to, "line link", role);
         self.head(from, to, role);
     }
 
-    /// The head of an arrow that comes from `from` and ends at `to`.
+    /// Draws the head of an arrow from `from` to `to`.
     pub(crate) fn head(&mut self, from: (f64, f64), to: (f64, f64), role: Option<Role>) {
         self.head_of(from, to, 8.0, role);
     }
 
-    /// The same of a length of its own.
+    /// Like [`Drawing::head`], but with a custom length.
     pub(crate) fn head_of(
         &mut self,
         from: (f64, f64),
@@ -179,7 +179,7 @@ impl Drawing {
         ));
     }
 
-    /// An arc above the straight line from `from` to `to`, `rise` pixels high, with a head.
+    /// Draws an arc with a head above the straight line from `from` to `to`, `rise` pixels high.
     pub(crate) fn arc(&mut self, from: (f64, f64), to: (f64, f64), rise: f64, role: Option<Role>) {
         let top = (f64::midpoint(from.0, to.0), from.1.min(to.1) - 2.0 * rise);
         self.element(format_args!(
@@ -195,14 +195,14 @@ impl Drawing {
         self.head(top, to, role);
     }
 
-    /// Makes room for what lies between two corners.
+    /// Extends the drawing to include the box between two corners.
     #[inline(never)]
     pub(crate) fn reach(&mut self, low: (f64, f64), high: (f64, f64)) {
         (self.left, self.top) = (self.left.min(low.0), self.top.min(low.1));
         (self.right, self.height) = (self.right.max(high.0), self.height.max(high.1));
     }
 
-    /// A cubic Bézier curve.
+    /// Draws a cubic Bézier curve.
     pub(crate) fn curve(&mut self, points: &[(f64, f64); 4], kind: &str, role: Option<Role>) {
         let mut path = String::new();
         for (step, (x, y)) in ["M", "C", " ", " "].into_iter().zip(points) {
@@ -211,8 +211,8 @@ impl Drawing {
         self.element(format_args!(r#"<path class="{}" d="{path}"/>"#, class_of(kind, role)));
     }
 
-    /// The outline of all that lies within `reach` of a convex polygon, whose corners stand
-    /// clockwise. It lies under all else.
+    /// Draws the outline of all points within distance `reach` of a convex polygon, whose corners
+    /// are in clockwise order, below everything else.
     pub(crate) fn outline(
         &mut self,
         corners: &[(f64, f64)],
@@ -220,7 +220,7 @@ impl Drawing {
         kind: &str,
         role: Option<Role>,
     ) {
-        // The ends of the outline's straight parts.
+        // The ends of the straight parts of the outline.
         let mut ends = Vec::new();
         for (i, a) in corners.iter().enumerate() {
             let b = corners[(i + 1) % corners.len()];
@@ -251,7 +251,7 @@ impl Drawing {
         self.ground.push_str(&format!(r#"<path class="{class}" d="{path}Z"/>"#));
     }
 
-    /// A small disc with a letter.
+    /// Draws a small disk with a letter.
     pub(crate) fn badge(&mut self, center: (f64, f64), color: &str, letter: &str) {
         let radius = 4.0 + 3.0 * text_width(letter) / CHARACTER;
         self.dot(center, radius, &format!("badge{color}"));
@@ -262,12 +262,12 @@ impl Drawing {
         self.polyline(points, kind, None);
     }
 
-    /// Straight pieces from point to point.
+    /// Draws straight segments from point to point.
     pub(crate) fn polyline(&mut self, points: &[(f64, f64)], kind: &str, role: Option<Role>) {
         self.pieces("polyline", points, kind, role);
     }
 
-    /// The same, closed, with what lies within.
+    /// Draws a closed polygon with its interior.
     pub(crate) fn polygon(&mut self, points: &[(f64, f64)], kind: &str, role: Option<Role>) {
         self.pieces("polygon", points, kind, role);
     }
@@ -298,12 +298,12 @@ impl Drawing {
         ));
     }
 
-    /// A heavy rim about a row of cells.
+    /// Draws a heavy border around a row of cells.
     pub(crate) fn frame(&mut self, corner: (f64, f64), size: (f64, f64)) {
         self.rectangle(corner, size, "rim");
     }
 
-    /// A cell: a box, its text, and the shape that tells its role without color.
+    /// Draws a cell: a box, its text, and the shape that shows its role without color.
     pub(crate) fn cell(
         &mut self,
         corner: (f64, f64),
@@ -333,7 +333,7 @@ impl Drawing {
         self.text(center, Anchor::Middle, &class_of("label", role), text);
     }
 
-    /// A vertex: a circle, its name, and the shape that tells its role without color.
+    /// Draws a vertex: a circle, its name, and the shape that shows its role without color.
     pub(crate) fn vertex(
         &mut self,
         center: (f64, f64),
@@ -344,7 +344,8 @@ impl Drawing {
         self.vertex_of(center, radius, text, role, "cell");
     }
 
-    /// Says where named things stand, as a reader types it: `0@1.2,0 1@0,2`. Nothing of it is seen.
+    /// Stores the positions of named objects in the drawing, as a reader would type them:
+    /// `0@1.2,0 1@0,2`. Nothing is visible.
     pub(crate) fn tell_places<'n>(&mut self, places: impl Iterator<Item = (&'n str, (f64, f64))>) {
         self.shapes.push_str("<metadata>");
         for (name, (x, y)) in places {
@@ -354,12 +355,12 @@ impl Drawing {
         self.shapes.push_str("</metadata>");
     }
 
-    /// Says what the words of the input are. Nothing of it is seen.
+    /// Stores the kind of the words of the input in the drawing. Nothing is visible.
     pub(crate) fn tell_kind(&mut self, kind: &str) {
         self.shapes.push_str(&format!("<metadata data-typed=\"{kind}\"></metadata>"));
     }
 
-    /// The same with more classes than that of a cell.
+    /// Like [`Drawing::vertex`], but with custom classes.
     pub(crate) fn vertex_of(
         &mut self,
         center: (f64, f64),
@@ -383,7 +384,7 @@ impl Drawing {
     }
 }
 
-/// Drawings one below the other, as one SVG; empty if there is none.
+/// Stacks drawings from top to bottom in one SVG; empty if there are none.
 pub(crate) fn stack(drawings: impl Iterator<Item = Drawing>) -> String {
     const GAP: f64 = 12.0;
     const MARGIN: f64 = 4.0;
@@ -391,7 +392,7 @@ pub(crate) fn stack(drawings: impl Iterator<Item = Drawing>) -> String {
     if drawings.is_empty() {
         return String::new();
     }
-    // The origins of all drawings stand one below the other.
+    // The origins of all drawings are aligned vertically.
     let left = drawings.iter().map(|drawing| drawing.left).fold(0.0, f64::min);
     let right = drawings.iter().map(|drawing| drawing.right).fold(0.0, f64::max);
     let (mut high, mut body) = (0.0, String::new());

@@ -2,46 +2,46 @@ use crate::svg::{Anchor, Drawing, LINE, length, text_width};
 use crate::text::{EMPTY, marked, one_line, paint};
 use crate::{Cell, Draw, Edge, Role};
 
-/// A rooted tree, or several side by side: every node stands below its parent.
+/// A rooted tree, or several side by side, with every node below its parent.
 ///
-/// A binary tree says of each child on which [`Side`] it is, so that an only child leans. A
-/// multiway tree ([`Tree::boxed`]) has nodes of several keys, and its children hang from the gaps
-/// between them.
+/// In a binary tree, each child has a [`Side`], so that an only child is drawn to the left or to
+/// the right. In a multiway tree ([`Tree::boxed`]), nodes have several keys, and children are
+/// attached to the gaps between the keys.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Tree {
-    /// The nodes; a parent stands before its children, and children stand from left to right.
+    /// The nodes. A parent comes before its children, and siblings are in order from left to right.
     pub nodes: Vec<TreeNode>,
-    /// Whether a node is drawn as a row of boxes, one a key, and not as a circle.
+    /// Whether a node is drawn as a row of boxes, one per key, instead of a circle.
     pub boxed: bool,
-    /// Arrows between nodes that are not parent and child: links of leaves, of failures. Their
-    /// marks and labels show.
+    /// Arrows between nodes that are not parent and child, such as leaf links or failure links.
+    /// Their marks and labels are shown.
     pub links: Vec<Edge>,
-    /// What stands to the right of each level, from the root's level down: a sum; may be shorter
-    /// than the tree is high.
+    /// The text to the right of each level, such as a sum, from the level of the root down. There
+    /// may be fewer texts than levels.
     pub levels: Vec<String>,
 }
 
-/// A node of a tree, and the edge to it from its parent.
+/// A node of a tree and the edge from its parent.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct TreeNode {
-    /// What stands in it, with a mark each: one cell, or the keys of a multiway node.
+    /// The contents, each with its own mark: one cell, or the keys of a multiway node.
     pub keys: Vec<Cell>,
-    /// What stands beside it: a height, a color; may be empty.
+    /// The text beside the node, such as a height or a color; may be empty.
     pub note: String,
-    /// Whether it has a heavy rim: a black node, the end of a word. In the text form it stands in
-    /// parentheses.
+    /// Whether the node has a heavy outline, such as a black node or the end of a word. In text,
+    /// the node is in parentheses.
     pub heavy: bool,
-    /// The position of its parent in [`Tree::nodes`]; none for a root.
+    /// The index of its parent in [`Tree::nodes`]; `None` for a root.
     pub parent: Option<usize>,
-    /// Which child of a binary tree it is.
+    /// The side on which it is a child in a binary tree, if any.
     pub side: Option<Side>,
-    /// What stands at the edge from its parent: a letter; may be empty.
+    /// The text at the edge from its parent, such as a letter; may be empty.
     pub branch: String,
-    /// The mark of that edge.
+    /// The mark of the edge from its parent, if any.
     pub branch_role: Option<Role>,
 }
 
-/// The two children of a binary tree's node.
+/// The two sides of a node in a binary tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Side {
     /// The child on the left.
@@ -51,17 +51,17 @@ pub enum Side {
 }
 
 impl TreeNode {
-    /// A root.
+    /// Creates a root.
     pub fn root(label: impl ToString) -> Self {
         TreeNode { keys: vec![Cell::new(label)], ..TreeNode::default() }
     }
 
-    /// A child of the node at `parent`.
+    /// Creates a child of the node at index `parent`.
     pub fn child(parent: usize, label: impl ToString) -> Self {
         TreeNode { parent: Some(parent), ..TreeNode::root(label) }
     }
 
-    /// The same node with all of its keys marked.
+    /// Marks all keys of the node.
     pub fn marked(mut self, role: Role) -> Self {
         for key in &mut self.keys {
             key.role = Some(role);
@@ -71,11 +71,11 @@ impl TreeNode {
 }
 
 impl Tree {
-    /// The level of each node: 0 for a root.
+    /// The depth of each node: 0 for a root.
     ///
     /// # Panics
-    /// If a parent does not stand before its child, or a link leads to no node: the program that
-    /// draws is wrong.
+    /// If a parent does not come before its child, or a link refers to a node that does not exist.
+    /// Each is a bug in the demo.
     fn depths(&self) -> Vec<usize> {
         let mut depths: Vec<usize> = Vec::with_capacity(self.nodes.len());
         for node in &self.nodes {
@@ -91,7 +91,7 @@ impl Tree {
         depths
     }
 
-    /// The children of each node, and last the roots.
+    /// The children of each node, and the roots as the last entry.
     fn families(&self) -> Vec<Vec<usize>> {
         let n = self.nodes.len();
         let mut families = vec![Vec::new(); n + 1];
@@ -101,15 +101,15 @@ impl Tree {
         families
     }
 
-    /// Where each node's center is: as near to its siblings as the trees below them allow.
+    /// The horizontal center of each node, as close to its siblings as their subtrees allow.
     fn across(&self, families: &[Vec<usize>], (least, gap): (f64, f64)) -> Vec<f64> {
         let n = self.nodes.len();
         let mut aside = vec![0.0; n];
-        // How far the tree below a node reaches to the left and to the right of it, level by level.
+        // How far the subtree of a node extends to the left and to the right of it, level by level.
         let mut outlines: Vec<Vec<(f64, f64)>> = vec![Vec::new(); n + 1];
         for i in (0..n).rev().chain([n]) {
-            // Invariant: the outlines of this one's children are known, for they stand after it;
-            // those of the roots come last.
+            // Invariant: the outlines of the children of this node are known, because they come
+            // after it. The list of roots is handled last.
             let mut outline: Vec<(f64, f64)> = Vec::new();
             let mut places = Vec::new();
             for &child in &families[i] {
@@ -129,7 +129,7 @@ impl Tree {
                 [only] => self.nodes[only].side,
                 _ => None,
             };
-            // From an only child to the middle of its parent.
+            // The horizontal distance from an only child to the center of its parent.
             let aslant = least + gap / 2.0;
             let center = match (&places[..], lean) {
                 ([], _) => 0.0,
@@ -166,7 +166,7 @@ impl Tree {
         2.0 * radius(node, least)
     }
 
-    /// Where the edge to a child starts, aside from the middle of its parent.
+    /// The horizontal offset from the center of the parent at which the edge to a child starts.
     fn gap(&self, families: &[Vec<usize>], parent: usize, child: usize) -> f64 {
         let (keys, children) = (&self.nodes[parent].keys, &families[parent]);
         let nth = children.iter().position(|&other| other == child);
@@ -192,13 +192,13 @@ impl Tree {
     }
 }
 
-/// The least radius of a node, and the gap between two nodes of a level.
+/// The minimum radius of a node and the gap between two nodes of a level.
 const AIRY: (f64, f64) = (16.0, 14.0);
-/// The same where some level has so many nodes that the tree would be wider than a page.
+/// The same for a tree with so many nodes in some level that it would be wider than a page.
 const CLOSE: (f64, f64) = (13.0, 6.0);
 const MANY: usize = 12;
 const HIGH: f64 = 26.0;
-/// From level to level.
+/// The vertical distance between two levels.
 const DOWN: f64 = 58.0;
 
 fn radius(node: &TreeNode, least: f64) -> f64 {
@@ -206,7 +206,7 @@ fn radius(node: &TreeNode, least: f64) -> f64 {
     least.max(label / 2.0 + 5.0)
 }
 
-/// The least radius of a node, and the gap between two nodes of a level.
+/// The minimum radius of a node and the gap between two nodes of a level.
 fn measures(depths: &[usize]) -> (f64, f64) {
     let mut counts = vec![0; depths.len()];
     for depth in depths {
@@ -260,7 +260,7 @@ impl Draw for Tree {
                 (Some(_), true) => format!("{indent}   "),
                 (Some(_), false) => format!("{indent}|  "),
             };
-            // The first child is taken from the stack first.
+            // Reversed, so that the first child is popped first.
             open.extend(families[i].iter().rev().map(|&child| (child, format!("{below} "))));
         }
         for Edge { from, to, label, role, .. } in &self.links {
@@ -370,7 +370,7 @@ impl Draw for Tree {
     }
 }
 
-/// Where the straight line from the center `from` to `to` leaves a circle about `from`.
+/// The point where the straight line from the center `from` to `to` leaves a circle around `from`.
 fn leave(from: (f64, f64), to: (f64, f64), radius: f64) -> (f64, f64) {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let long = (dx * dx + dy * dy).sqrt().max(1.0);

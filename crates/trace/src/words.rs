@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A number and a noun, which takes an s unless the number is 1.
+/// Formats a number and a noun, with an s unless the number is 1.
 ///
 /// ```
 /// assert_eq!(trace::plural(1_usize, "swap"), "1 swap");
@@ -12,7 +12,7 @@ pub fn plural<N: fmt::Display + PartialEq + From<u8>>(n: N, noun: &str) -> Strin
     counted(n, noun, &format!("{noun}s"))
 }
 
-/// A number and a noun whose plural takes more than an s.
+/// Formats a number and a noun with an irregular plural.
 ///
 /// ```
 /// assert_eq!(trace::counted(1_usize, "vertex", "vertices"), "1 vertex");
@@ -22,7 +22,7 @@ pub fn counted<N: fmt::Display + PartialEq + From<u8>>(n: N, one: &str, many: &s
     format!("{n} {}", if n == N::from(1) { one } else { many })
 }
 
-/// The items in their order, with `between` in between.
+/// Joins the items with `between`.
 ///
 /// ```
 /// assert_eq!(trace::list([3, 1, 2], " "), "3 1 2");
@@ -31,7 +31,7 @@ pub fn list(items: impl IntoIterator<Item = impl fmt::Display>, between: &str) -
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(between)
 }
 
-/// The items in their order, as a sentence lists them.
+/// Joins the items as in a sentence.
 ///
 /// ```
 /// assert_eq!(trace::all_of([3, 1, 2]), "3, 1 and 2");

@@ -1,5 +1,4 @@
-//! How a graph is drawn: edges that keep clear of vertices and of each other, and labels where
-//! little else is.
+//! Drawing a graph: edges avoid vertices and each other, and labels go where little else is drawn.
 
 use super::layout::{Point, area, distance, from_line};
 use super::{Edge, Graph, Region, Style, letter};
@@ -7,32 +6,32 @@ use crate::Role;
 use crate::svg::{Anchor, Drawing, LINE, length, text_width};
 
 const RADIUS: f64 = 17.0;
-/// From the rim of a vertex to the outline of a region.
+/// The distance from the outline of a vertex to the outline of a region.
 const PAD: f64 = 9.0;
-/// Between the control points of two edges with the same ends: by a third more than the edges are
-/// apart.
+/// The distance between the control points of two edges with the same ends, a third more than the
+/// distance between the edges.
 const FAN: f64 = 29.0;
-/// The length of an arrow's head, and of that of a bold arrow.
+/// The length of the head of an arrow, and of a bold arrow.
 const HEAD: f64 = 8.0;
 const BOLD_HEAD: f64 = 12.0;
 
-/// The way of an edge: a cubic Bézier curve, by its four points.
+/// The curve of an edge: a cubic Bézier curve, given by its four points.
 type Curve = [Point; 4];
 
-/// Everything that takes room, as it is placed.
+/// Everything that takes space, as it is placed.
 #[derive(Default)]
 pub(super) struct Sheet {
     centers: Vec<Point>,
     radius: f64,
     curves: Vec<Curve>,
-    /// Points along all curves, with the position of the edge.
+    /// Points along all curves, each with the index of its edge.
     trail: Vec<(usize, Point)>,
-    /// Texts: corner and opposite corner.
+    /// The boxes of the texts, by two opposite corners.
     boxes: Vec<(Point, Point)>,
 }
 
 impl Sheet {
-    /// How many vertices a curve runs through, but for its own ends.
+    /// The number of vertices that a curve runs through, not counting its own ends.
     fn hits(&self, curve: &Curve, ends: [usize; 2]) -> usize {
         let met = |v: &usize| {
             let near =
@@ -42,7 +41,7 @@ impl Sheet {
         (0..self.centers.len()).filter(met).count()
     }
 
-    /// A curve from `a` to `b` that bends to its right, at most by three quarters of `bend`.
+    /// A curve from `a` to `b` that bends to its right, by three quarters of `bend` at most.
     fn bent(&self, a: usize, b: usize, bend: f64) -> Curve {
         let (a, b) = (self.centers[a], self.centers[b]);
         let long = distance(a, b).max(1.0);
@@ -51,11 +50,11 @@ impl Sheet {
         [a, (a.0 + dx / 3.0 + x, a.1 + dy / 3.0 + y), (b.0 - dx / 3.0 + x, b.1 - dy / 3.0 + y), b]
     }
 
-    /// How far `k` edges between `a` and `b` bend in common, so that none runs through another
-    /// vertex.
+    /// How far to bend all `k` edges between `a` and `b` together, so that none runs through
+    /// another vertex.
     fn aside(&self, a: usize, b: usize, k: usize) -> f64 {
         let (from, to) = (self.centers[a], self.centers[b]);
-        // Away from most of the vertices there is more room.
+        // There is more room on the side away from most vertices.
         let sides = self.centers.iter().map(|at| area(from, to, *at));
         let outward = if sides.sum::<f64>() < 0.0 { 17.0 } else { -17.0 };
         let (mut best, mut least, mut aside) = (0.0, usize::MAX, 0.0);
@@ -70,14 +69,14 @@ impl Sheet {
             if hits == 0 {
                 break;
             }
-            // To either side in turn, farther and farther.
+            // Alternate between the two sides, farther and farther out.
             aside = if step % 2 == 0 { outward - aside } else { -aside };
         }
         best
     }
 
-    /// A loop at a vertex, the `nth` there: away from its neighbors, from its note, and from the
-    /// loops before.
+    /// The curve of the `nth` loop at a vertex, away from its neighbors, its note, and the previous
+    /// loops.
     fn turn(&self, v: usize, ends: &[Edge], nth: usize, note: Point) -> Curve {
         const EIGHTH: f64 = std::f64::consts::FRAC_1_SQRT_2;
         let at = self.centers[v];
@@ -93,7 +92,7 @@ impl Sheet {
         for _ in 0..=nth {
             let mut least = f64::INFINITY;
             let (mut x, mut y) = (0.0, -1.0);
-            // By an eighth of a turn, round once.
+            // Try all directions, in steps of an eighth of a turn.
             for _ in 0..8 {
                 let mut near = 0.2_f64;
                 for other in &taken {
@@ -113,8 +112,8 @@ impl Sheet {
         [point(0.8, -0.6), point(2.4, -1.2), point(2.4, 1.2), point(0.8, 0.6)]
     }
 
-    /// Writes a text at the best of some middles, each with what speaks against it. `own` is the
-    /// edge that it names.
+    /// Writes a text at the best of several centers, each of which comes with its base cost. `own`
+    /// is the edge that the text labels, if any.
     fn write(
         &mut self,
         drawing: &mut Drawing,
@@ -157,19 +156,19 @@ impl Sheet {
         drawing.text((best.1.0, best.1.1 + 4.5), Anchor::Middle, kind, text);
     }
 
-    /// Writes the label of an edge: near its middle, on either side.
+    /// Writes the label of an edge near its middle, on either side.
     fn label(&mut self, drawing: &mut Drawing, edge: usize, text: &str) {
         let wide = text_width(text) * 0.9;
         let curve = self.curves[edge];
         let mut middles = [((0.0, 0.0), 0.0); 18];
         for (i, middle) in middles.iter_mut().enumerate() {
-            // First the middle of the edge, then before and behind it, on both sides each.
+            // First the middle of the edge, then points before and after it, each on both sides.
             let off = length((i / 2).div_ceil(2)) * 0.05;
             let part = if i / 2 % 2 == 0 { 0.5 + off } else { 0.5 - off };
             let (at, next) = (along(&curve, part), along(&curve, part + 0.05));
             let long = distance(at, next).max(0.01);
             let (ux, uy) = ((next.0 - at.0) / long, (next.1 - at.1) / long);
-            // The side to which the curve bends is the better one; of a line its left.
+            // Prefer the side to which the curve bends, or the left side of a straight line.
             let bulge = if 1.0 < area(curve[0], curve[3], curve[1]) { -1.0 } else { 1.0 };
             let off = wide / 2.0 * uy.abs() + 8.0 * ux.abs() + 2.0;
             let against = (part - 0.5).abs() * 6.0;
@@ -179,7 +178,8 @@ impl Sheet {
         self.write(drawing, (text, "note"), &middles, Some(edge));
     }
 
-    /// The outlines of a region: round as many of its vertices at once as leaves out all others.
+    /// The outlines of a region. Each surrounds as many of its vertices as possible without
+    /// touching any other vertex.
     fn outlines(&self, members: &[usize], pad: f64) -> Vec<Vec<Point>> {
         let reach = self.radius + pad;
         let is_clear = |hull: &[Point]| {
@@ -220,18 +220,18 @@ impl Sheet {
     }
 }
 
-/// How far the `nth` of `k` edges bends from the middle of all.
+/// How far the `nth` of `k` parallel edges bends from their common middle.
 fn fan(nth: usize, k: usize) -> f64 {
     FAN * (length(nth) - length(k - 1) / 2.0)
 }
 
-/// The point at `part` of a curve.
+/// The point of a curve at the parameter `part`.
 #[inline(never)]
 fn along(curve: &Curve, part: f64) -> Point {
     cut(curve, part)[3]
 }
 
-/// The curve up to `part`: repeatedly between the points, two by two.
+/// The curve up to the parameter `part`, by de Casteljau's algorithm.
 fn cut(curve: &Curve, part: f64) -> Curve {
     let (mut points, mut start) = (*curve, *curve);
     for left in (1..4).rev() {
@@ -244,7 +244,7 @@ fn cut(curve: &Curve, part: f64) -> Curve {
     start
 }
 
-/// The curve up to where it meets the circle about its end.
+/// The curve up to where it meets the circle around its end.
 fn until(curve: &Curve, center: Point, radius: f64) -> Curve {
     let (mut out, mut inside) = (0.6, 1.0);
     for _ in 0..24 {
@@ -259,7 +259,8 @@ fn reversed([a, b, c, d]: Curve) -> Curve {
     [d, c, b, a]
 }
 
-/// Below, above, to the right and to the left of points; each speaks a little more against itself.
+/// Positions below, above, to the right, and to the left of points, each with a slightly higher
+/// cost than the one before.
 fn around(points: [Point; 4], off: f64, side: f64) -> [(Point, f64); 4] {
     let mut middles = [((0.0, 0.0), 0.0); 4];
     let mut way = (0.0, 1.0);
@@ -270,8 +271,8 @@ fn around(points: [Point; 4], off: f64, side: f64) -> [(Point, f64); 4] {
     middles
 }
 
-/// The convex hull, clockwise on the page: from a point on the left always on to the one that has
-/// no other on its left.
+/// The convex hull, clockwise on the page, by gift wrapping: starts at the leftmost point and
+/// always moves to the point such that no other point is to the left of the line.
 fn hull(points: &[Point]) -> Vec<Point> {
     let mut first = points[0];
     for at in points {
@@ -280,7 +281,7 @@ fn hull(points: &[Point]) -> Vec<Point> {
         }
     }
     let mut hull = vec![first];
-    // No point comes twice.
+    // No point occurs twice on the hull, so this many rounds suffice.
     for _ in points {
         let last = hull[hull.len() - 1];
         let mut next = last;
@@ -308,7 +309,7 @@ impl Graph {
             labels = labels.max(text_width(&node.label));
             (left, top) = (left.min(node.at.0), top.min(node.at.1));
         }
-        // Where all edges lead down, a note beside its vertex is in nobody's way; else it stands
+        // If all edges lead down, a note beside its vertex is never in the way; otherwise, it goes
         // below.
         let (mut weights, mut beside) = (0.0_f64, true);
         for edge in &self.edges {
@@ -374,7 +375,7 @@ impl Graph {
         drawing
     }
 
-    /// Finds the ways of the edges.
+    /// Computes the curves of the edges.
     fn route(&self, sheet: &mut Sheet, beside: bool) {
         let ends = |edge: &Edge| (edge.from.min(edge.to), edge.from.max(edge.to));
         for (i, edge) in self.edges.iter().enumerate() {
@@ -393,7 +394,7 @@ impl Graph {
                 let way = sheet.bent(a, b, sheet.aside(a, b, k) + fan(nth, k));
                 if edge.to < edge.from { reversed(way) } else { way }
             };
-            // A point every eight pixels or so.
+            // One point about every eight pixels.
             let long: f64 = (1..4).map(|j| distance(curve[j - 1], curve[j])).sum();
             let mut passed = 0.0;
             while passed < long {
@@ -419,7 +420,8 @@ impl Graph {
                 let bold = edge.style == Some(Style::Thick)
                     || matches!(edge.role, Some(Role::Active | Role::Chosen));
                 let head = if bold { BOLD_HEAD } else { HEAD };
-                // The line ends within the head, whose tip is narrower than the line.
+                // The line ends inside the head, because the tip of the head is narrower than the
+                // line.
                 let shaft = until(&curve, to, radius + head);
                 drawing.curve(&shaft, kind, edge.role);
                 drawing.head_of(shaft[3], curve[3], head, edge.role);
@@ -430,8 +432,8 @@ impl Graph {
     }
 }
 
-/// What draws a region. A region holds it, so that a program without regions does not hold the
-/// code.
+/// The code that draws a region. Each region stores it, so that a program without regions does not
+/// contain the code.
 #[derive(Clone, Copy)]
 pub(super) struct Pen {
     draw: fn(&Graph, usize, &mut Sheet, &mut Drawing),
@@ -470,7 +472,7 @@ fn write_region(graph: &Graph, region: &Region) -> String {
 
 fn draw_region(graph: &Graph, i: usize, sheet: &mut Sheet, drawing: &mut Drawing) {
     let Region { label, nodes, role, .. } = &graph.regions[i];
-    // A region within this one has a narrower outline.
+    // Regions inside this one have narrower outlines.
     let within = |(j, other): &(usize, &Region)| {
         *j != i
             && other.nodes.iter().all(|v| nodes.contains(v))

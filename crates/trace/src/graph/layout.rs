@@ -1,25 +1,25 @@
-//! Where the vertices stand. The same places to the bit on every machine: nothing but `+ - * /` and
-//! square roots, which are exact, and in the end a coarse grid.
+//! The positions of the vertices. They are identical to the bit on every machine: the code uses
+//! only `+ - * /` and square roots, which round the same everywhere, and finally a coarse grid.
 
 use super::{Graph, Node};
 use crate::svg::length;
 
 pub(super) type Point = (f64, f64);
 
-/// From a vertex to the one next to it, in columns.
+/// The distance between two neighboring vertices, in columns.
 const APART: f64 = 1.2;
-/// From a component to the next.
+/// The distance between two components, in columns.
 const GAP: f64 = 1.25;
-/// A picture has room for so many columns.
+/// The width of a picture, in columns.
 const PAGE: f64 = 7.5;
 
 impl Graph {
-    /// Places the vertices of an acyclic graph in layers: every edge goes down, by one layer or
-    /// more. Where edges run in a cycle, one of them goes up: the edge to the vertex of the cycle
-    /// that is named first. O(V² E), which a graph that makes a picture can afford.
+    /// Places the vertices of an acyclic graph in layers, so that every edge goes down by at least
+    /// one layer. In a cycle, one edge goes up: the edge to the first vertex of the cycle in
+    /// [`Graph::nodes`]. O(V² E), which is fast enough for a graph that is small enough to draw.
     ///
     /// # Panics
-    /// If an edge names a vertex that is not there.
+    /// If an edge refers to a vertex that does not exist.
     pub fn in_layers(mut self) -> Self {
         self.check();
         let layer = self.layers();
@@ -27,14 +27,15 @@ impl Graph {
         for i in 0..self.nodes.len() {
             let nth = count(&layer[..i], layer[i]);
             let indent = length(widest - count(&layer, layer[i])) / 2.0;
-            // A layer is moved a little sideways, so that no edge runs through a vertex between.
+            // Shift every other layer a little sideways, so that no edge runs through a vertex in
+            // between.
             let sway = if layer[i] % 2 == 1 { 0.25 } else { 0.0 };
             self.nodes[i].place((indent + length(nth) + sway, length(layer[i])));
         }
         self
     }
 
-    /// The layer of each vertex: one below the lowest of those that lead to it.
+    /// The layer of each vertex: one below the lowest of its predecessors.
     fn layers(&self) -> Vec<usize> {
         let mut layer: Vec<Option<usize>> = vec![None; self.nodes.len()];
         for _ in 0..self.nodes.len() {
@@ -45,7 +46,8 @@ impl Graph {
             let free = |i: &usize| layer[*i].is_none();
             let ready = |i: &usize| free(i) && before(*i).all(|from| layer[from].is_some());
             let all = || 0..self.nodes.len();
-            // Invariant: some vertex has no layer yet. If none is ready, they wait for each other.
+            // Invariant: some vertex has no layer yet. If none is ready, the remaining ones contain
+            // a cycle.
             let Some(next) = all().find(ready).or_else(|| all().find(free)) else { break };
             let lowest = before(next).filter_map(|from| layer[from]).max();
             layer[next] = Some(lowest.map_or(0, |above| above + 1));
@@ -53,13 +55,13 @@ impl Graph {
         layer.into_iter().flatten().collect()
     }
 
-    /// Places every vertex in the column that `column` says of its position: the two sides of a
-    /// bipartite graph, the levels of a search. A column in which no vertex stands takes no room.
-    /// Within a column the vertices are ordered so that few edges cross and
-    /// [regions](Graph::regions) keep together; where that makes no difference, by their positions.
+    /// Places every vertex in the column that `column` returns for its index, such as the sides of
+    /// a bipartite graph or the levels of a search. Empty columns take no space. Within a column,
+    /// the vertices are ordered so that few edges cross and [regions](Graph::regions) stay
+    /// together, and otherwise by their indices.
     ///
     /// # Panics
-    /// If an edge names a vertex that is not there.
+    /// If an edge refers to a vertex that does not exist.
     pub fn in_columns(mut self, column: impl Fn(usize) -> usize) -> Self {
         self.check();
         let columns: Vec<usize> = (0..self.nodes.len()).map(column).collect();
@@ -76,7 +78,7 @@ impl Graph {
             columns.push((0..of.len()).filter(|v| of[*v] == name).collect());
         }
         let tallest = columns.iter().map(Vec::len).max().unwrap_or(0);
-        // The steeper the edges, the wider the columns, as long as the page has room.
+        // The steeper the edges, the wider the columns, as far as the page allows.
         let wide = (1.0 + length(tallest.saturating_sub(1)) / 4.0).min(2.5);
         let wide = wide.min(PAGE / length(columns.len().max(2) - 1)).max(1.0);
         let wide = (wide * 4.0).round() / 4.0;
@@ -119,7 +121,7 @@ impl Graph {
                 (least, columns) = (is, order.clone());
             }
         }
-        // Neighbors of a column change places while that helps.
+        // Swap neighbors within a column as long as that helps.
         let mut helped = true;
         while helped {
             helped = false;
@@ -141,9 +143,9 @@ impl Graph {
         }
     }
 
-    /// How often the rim of a region runs between neighbors of a column, or from its top or bottom
-    /// to that of the next: a region that lies on one side of all columns has an outline in one
-    /// piece.
+    /// The cost of the boundaries of regions between neighbors in a column, and between the tops or
+    /// the bottoms of adjacent columns. It is low if a region is on one side of all columns,
+    /// because its outline is then in one piece.
     fn rifts(&self, columns: &[Vec<usize>]) -> usize {
         let mut rifts = 0;
         for region in &self.regions {
@@ -160,7 +162,7 @@ impl Graph {
         2 * rifts
     }
 
-    /// Places the vertices on a circle, in their order, clockwise from the top.
+    /// Places the vertices on a circle, in order, clockwise from the top.
     pub fn on_circle(mut self) -> Self {
         let at = circle(self.nodes.len());
         for (node, (x, y)) in self.nodes.iter_mut().zip(at) {
@@ -169,19 +171,18 @@ impl Graph {
         self
     }
 
-    /// Places the vertices of any graph so that those far from each other in the graph are far from
-    /// each other in the picture. Those of a [region](Graph::regions) stand nearer to each other
-    /// than to others, and components side by side. For up to some forty vertices: O(V² (V + E)).
+    /// Places the vertices of any graph so that vertices far apart in the graph are far apart in
+    /// the picture. Vertices of a [region](Graph::regions) are closer to each other than to others,
+    /// and components are side by side. O(V² (V + E)), for up to about forty vertices.
     ///
     /// # Panics
-    /// If an edge or a region names a vertex that is not there.
+    /// If an edge or a region refers to a vertex that does not exist.
     pub fn spread(mut self) -> Self {
         self.check();
         let far = self.distances();
         let n = self.nodes.len();
         let mut is_placed = vec![false; n];
-        // The corner of the next component, and the height of the row of components that it stands
-        // in.
+        // The corner of the next component, and the height of its row of components.
         let (mut left, mut top, mut high) = (0.0, 0.0, 0.0);
         for v in 0..n {
             if is_placed[v] {
@@ -205,8 +206,8 @@ impl Graph {
         self
     }
 
-    /// The ways between all pairs of vertices, whatever the directions; an edge across the rim of a
-    /// region is longer.
+    /// The distances between all pairs of vertices, ignoring directions. An edge across the
+    /// boundary of a region is longer.
     fn distances(&self) -> Vec<Vec<f64>> {
         let n = self.nodes.len();
         let mut far = vec![vec![f64::INFINITY; n]; n];
@@ -229,7 +230,7 @@ impl Graph {
         far
     }
 
-    /// Places of the vertices of a component, its corner at the origin.
+    /// The positions of the vertices of a component, with its corner at the origin.
     fn spread_part(&self, part: &[usize], far: &[Vec<f64>]) -> Vec<Point> {
         let n = part.len();
         let place = |v: usize| part.iter().position(|u| *u == v);
@@ -238,13 +239,11 @@ impl Graph {
         let far = |i: usize, j: usize| far[part[i]][part[j]];
         let ring = circle(n);
         let apart = if self.edges.iter().all(|edge| edge.label.is_empty()) { 1.0 } else { APART };
-        // The best so far: how tangled it is, how far it is from the distances wanted, and the
-        // places.
+        // The best layout so far: its tangle, its stress, and the positions.
         let mut best: Option<(usize, f64, Vec<Point>)> = None;
         for start in 0..9 {
-            // Where each vertex stands on the circle to start from: in their own order, by the
-            // distance from the first, on a walk that always goes on to what is near, or every
-            // second, third...
+            // The initial order on the circle: by index, by the distance from the first vertex, by
+            // a walk that always goes to the nearest vertex, or every second, every third...
             let mut order: Vec<usize> = (0..n).collect();
             match start {
                 0 => {}
@@ -262,7 +261,7 @@ impl Graph {
                 at[v] = place;
             }
             if start == 3 {
-                // Not on a circle but along a line, by the distance from one end of the graph.
+                // Along a line instead of a circle, by the distance from one end of the graph.
                 let end = (0..n).max_by(|a, b| far(0, *a).total_cmp(&far(0, *b))).unwrap_or(0);
                 for (v, place) in at.iter_mut().enumerate() {
                     *place = (far(end, v), place.1 / length(10 * n));
@@ -286,7 +285,7 @@ impl Graph {
         best.map(|best| best.2).unwrap_or_default()
     }
 
-    /// Gives the vertices the places that they have in `other`, position by position.
+    /// Copies the positions of the vertices of `other`, index by index.
     pub fn placed_like(mut self, other: &Graph) -> Self {
         for (node, like) in self.nodes.iter_mut().zip(&other.nodes) {
             node.at = like.at;
@@ -294,7 +293,7 @@ impl Graph {
         self
     }
 
-    /// The ends of all edges that are no loops, each pair once.
+    /// The ends of all edges except loops, each pair once.
     fn ends(&self) -> Vec<(usize, usize)> {
         let mut ends = Vec::new();
         for edge in &self.edges {
@@ -308,7 +307,7 @@ impl Graph {
 }
 
 impl Node {
-    /// Puts the vertex to a place that was found for it, if it has none of its own.
+    /// Moves the vertex to a computed position, unless it is fixed.
     fn place(&mut self, at: Point) {
         if !self.is_fixed {
             self.at = at;
@@ -339,13 +338,13 @@ pub(super) fn from_line(point: Point, a: Point, b: Point) -> f64 {
     distance(point, (a.0 + part * dx, a.1 + part * dy))
 }
 
-/// Twice the area of a triangle, negative if it goes round against the clock.
+/// Twice the signed area of a triangle, negative if it is counterclockwise on the page.
 pub(super) fn area(a: Point, b: Point, c: Point) -> f64 {
     (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
 }
 
-/// How bad straight edges would look: one for two that cross, four for one that runs through a
-/// vertex.
+/// The cost of straight edges: one for each crossing, and four for each vertex that an edge runs
+/// through.
 fn tangle(at: &[Point], ends: &[(usize, usize)]) -> usize {
     let mut cost = 0;
     for (i, &(a, b)) in ends.iter().enumerate() {
@@ -365,8 +364,8 @@ fn tangle(at: &[Point], ends: &[(usize, usize)]) -> usize {
     cost
 }
 
-/// Moves single points, by steps of the grid, where that makes edges cross less and leaves the
-/// points apart.
+/// Moves single points, in steps of the grid, where that reduces the tangle and keeps the points
+/// apart.
 fn untangle(at: &mut [Point], ends: &[(usize, usize)], apart: f64) {
     const REACH: i8 = 6;
     let mut least = tangle(at, ends);
@@ -375,7 +374,7 @@ fn untangle(at: &mut [Point], ends: &[(usize, usize)], apart: f64) {
             break;
         }
         let (x, y) = at[v];
-        // The shortest of the moves that help most.
+        // The shortest of the most helpful moves.
         let (mut best, mut shortest) = (at[v], 0.0);
         for right in -REACH..=REACH {
             for down in -REACH..=REACH {
@@ -400,7 +399,7 @@ fn untangle(at: &mut [Point], ends: &[(usize, usize)], apart: f64) {
     }
 }
 
-/// The cosine and the sine of a full turn divided by `parts`, by their series.
+/// The cosine and the sine of a full turn divided by `parts`, computed from their series.
 fn turn(parts: usize) -> Point {
     let angle = 2.0 * std::f64::consts::PI / length(parts.max(1));
     let (mut cosine, mut sine, mut term) = (0.0, 0.0, 1.0);
@@ -416,7 +415,8 @@ fn turn(parts: usize) -> Point {
     (cosine, sine)
 }
 
-/// Points on a circle, clockwise from the top; each as far from the next as two vertices should be.
+/// Points on a circle, clockwise from the top, with neighbors as far apart as two vertices should
+/// be.
 fn circle(n: usize) -> Vec<Point> {
     let (cosine, sine) = turn(n);
     let radius = if n < 2 { 0.0 } else { APART / 2.0 / turn(2 * n).1 };
@@ -429,8 +429,8 @@ fn circle(n: usize) -> Vec<Point> {
     at
 }
 
-/// Moves every point once, to where the others want it: each at its distance, the near ones with
-/// more weight. Returns the longest move.
+/// Moves every point once, to the weighted mean of where each of the others would put it at the
+/// desired distance; near points have more weight. Returns the length of the longest move.
 fn relax(at: &mut [Point], far: &impl Fn(usize, usize) -> f64) -> f64 {
     let mut longest = 0.0_f64;
     for i in 0..at.len() {
@@ -453,7 +453,7 @@ fn relax(at: &mut [Point], far: &impl Fn(usize, usize) -> f64) -> f64 {
     longest
 }
 
-/// How far the points are from the distances that they should have.
+/// The stress: how far the distances between the points are from the desired ones.
 fn stress(at: &[Point], far: &impl Fn(usize, usize) -> f64) -> f64 {
     let mut sum = 0.0;
     for i in 0..at.len() {
@@ -465,8 +465,8 @@ fn stress(at: &[Point], far: &impl Fn(usize, usize) -> f64) -> f64 {
     sum
 }
 
-/// The same points turned so that they take the least height, wide enough apart, on a grid, their
-/// corner at the origin.
+/// Rotates the points to minimize their height, scales them so that they are far enough apart, and
+/// rounds them to a grid, with their corner at the origin.
 fn upright(at: &[Point], apart: f64) -> Vec<Point> {
     let reach = |at: &[Point]| {
         at.iter().fold(
@@ -497,9 +497,9 @@ fn upright(at: &[Point], apart: f64) -> Vec<Point> {
     }
     let (left, top, right, bottom) = reach(&at);
     let scale = if nearest.is_finite() { (apart / nearest.max(0.01)).min(2.5) } else { 1.0 };
-    // A little closer where the page would be too narrow.
+    // Move them a little closer if the page would be too narrow.
     let scale = scale.min((PAGE / (right - left).max(0.01)).max(scale * 0.75));
-    // The first vertex stands on the left, and above.
+    // Flip so that the first vertex is in the upper left half.
     let (flip_x, flip_y) = (right - at[0].0 < at[0].0 - left, bottom - at[0].1 < at[0].1 - top);
     let place = |(x, y): &Point| {
         let (x, y) =
