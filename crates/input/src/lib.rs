@@ -1,10 +1,10 @@
-//! Text input: bytes to tokens, with the place in every error.
+//! Text input: splits bytes into tokens, with the position in every error.
 //!
-//! The whole input is read once as bytes; a token is a run of bytes between blanks, and reading one
-//! allocates nothing. Lines and columns are counted only when an error is made, so a good input
-//! never pays for them.
+//! The input is a byte slice that is read once. A token is a run of bytes between whitespace, and
+//! reading a token does not allocate. Lines and columns are counted only when an error is created,
+//! so valid input never pays for them.
 //!
-//! Cost: O(1) a byte. A million integers is the normal case.
+//! Cost: O(1) per byte. A million integers is a normal input.
 //!
 //! ```
 //! use input::Input;
@@ -25,55 +25,55 @@ use std::ops::{Range, RangeInclusive};
 
 pub use number::Number;
 
-/// A text that is read token by token, from front to back.
+/// A text that is read token by token, from start to end.
 #[derive(Debug, Clone)]
 pub struct Input<'a> {
     text: &'a [u8],
-    /// The next byte to read.
+    /// The index of the next byte to read.
     at: usize,
-    /// The place of the token that was read last.
+    /// The range of the token that was read last.
     last: Range<usize>,
-    /// A command line has one line, so its errors name the column alone.
+    /// Whether this is a command line. It has a single line, so its errors name only the column.
     one_line: bool,
 }
 
-/// An error in an input, and its place.
+/// An error in an input, with its position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{what}: {problem} ({place})")]
 pub struct Error {
-    /// The item that was being read: "pile 2".
+    /// The name of the item that was being read: "pile 2".
     pub what: String,
     /// The error itself.
     pub problem: TokenError,
-    /// Its place.
+    /// The position of the error.
     pub place: Place,
 }
 
 /// What is wrong with a token.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TokenError {
-    /// A token was expected, and none is left.
+    /// A token was expected, but none is left.
     #[error("the input ends here")]
     Missing,
     /// The token is not a decimal integer.
     #[error("{token:?} is not a number")]
     NotANumber {
-        /// The token, cut short if it is long.
+        /// The token, truncated if it is long.
         token: String,
     },
-    /// The token is no number, and looks like several: `5,3,1`.
+    /// The token is not a number, but looks like several: `5,3,1`.
     #[error("{token:?} is not a number: separate numbers by blanks")]
     Joined {
-        /// The token, cut short if it is long.
+        /// The token, truncated if it is long.
         token: String,
     },
-    /// The token is a negative integer, and none is allowed.
+    /// The token is a negative integer, but negative integers are not allowed.
     #[error("{token:?} is negative")]
     Negative {
         /// The token.
         token: String,
     },
-    /// The integer is above what can be.
+    /// The integer is greater than the largest allowed.
     #[error("{token:?} is more than {last}")]
     TooLarge {
         /// The token.
@@ -81,7 +81,7 @@ pub enum TokenError {
         /// The largest integer allowed.
         last: String,
     },
-    /// The integer is below what can be.
+    /// The integer is less than the smallest allowed.
     #[error("{token:?} is less than {first}")]
     TooSmall {
         /// The token.
@@ -92,7 +92,7 @@ pub enum TokenError {
     /// The bytes of the token are not UTF-8.
     #[error("{token:?} is not UTF-8")]
     NotText {
-        /// The token, its bad bytes replaced.
+        /// The token, with its invalid bytes replaced.
         token: String,
     },
     /// There is a token where the input should have ended.
@@ -101,21 +101,21 @@ pub enum TokenError {
         /// The token.
         token: String,
     },
-    /// The token can be read, but its program has no use for it.
+    /// The token can be parsed, but the program does not accept it.
     #[error("{token:?} {reason}")]
     Invalid {
         /// The token.
         token: String,
-        /// Why not, as the end of a sentence: "is on a cycle".
+        /// The reason, as the end of a sentence that begins with the token: "is on a cycle".
         reason: String,
     },
 }
 
-/// A place in the input, counted from 1. A column is a byte, not a character; a line ends with a
+/// A position in the input, counted from 1. A column is a byte, not a character; a line ends with a
 /// line feed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
-    /// The line; none if the input was a command line.
+    /// The line, or `None` if the input is a command line.
     pub line: Option<usize>,
     /// The column of the token's first byte, or of the end of the input.
     pub column: usize,
@@ -131,27 +131,28 @@ impl Display for Place {
 }
 
 impl<'a> Input<'a> {
-    /// Reads `text`, a file or standard input; errors name line and column.
+    /// Creates an input from the text of a file or of standard input. Errors name the line and the
+    /// column.
     pub fn new(text: &'a [u8]) -> Self {
         Input { text, at: 0, last: 0..0, one_line: false }
     }
 
-    /// Reads `text`, the arguments of a command joined by blanks; errors name the column.
+    /// Creates an input from the arguments of a command, joined by spaces. Errors name the column.
     pub fn command_line(text: &'a [u8]) -> Self {
         Input { one_line: true, ..Input::new(text) }
     }
 
-    /// The next integer; `what` names it in an error. O(its digits).
+    /// Reads the next integer. `what` names it in errors. O(digits).
     ///
     /// Pass `format_args!("pile {i}")`: it is formatted only if there is an error.
     ///
     /// # Errors
-    /// If the input has ended, or the token is no decimal integer that fits a `T`.
+    /// If no token is left, or if the token is not a decimal integer that fits in a `T`.
     pub fn number<T: Number>(&mut self, what: impl Display) -> Result<T, Error> {
         self.skip_blanks();
         let start = self.at;
         let mut rest = &self.text[start..];
-        // A number of more digits than fit wraps here, and is read again below.
+        // A number with too many digits wraps here, and is parsed again below.
         let mut value = 0_u64;
         if let Some((eight, behind)) = rest.split_first_chunk()
             && let Some(digits) = number::eight_digits(*eight)
@@ -177,10 +178,10 @@ impl<'a> Input<'a> {
         self.unusual_number(&what)
     }
 
-    /// The next integer, which must lie in `range`; `what` names it in an error.
+    /// Reads the next integer, which must be in `range`. `what` names it in errors.
     ///
     /// # Errors
-    /// Those of [`Input::number`], and if the number is outside `range`.
+    /// Under the same conditions as [`Input::number`], or if the number is not in `range`.
     pub fn number_in<T: Number>(
         &mut self,
         range: RangeInclusive<T>,
@@ -199,10 +200,10 @@ impl<'a> Input<'a> {
         Ok(number)
     }
 
-    /// The next token as text; `what` names it in an error.
+    /// Reads the next token as text. `what` names it in errors.
     ///
     /// # Errors
-    /// If the input has ended, or the token is not UTF-8.
+    /// If no token is left, or if the token is not valid UTF-8.
     pub fn word(&mut self, what: impl Display) -> Result<&'a str, Error> {
         let Some(token) = self.token() else { return Err(self.error(what, TokenError::Missing)) };
         str::from_utf8(token).map_err(|_| {
@@ -211,7 +212,7 @@ impl<'a> Input<'a> {
         })
     }
 
-    /// The next token, or none at the end of the input.
+    /// Reads the next token. Returns `None` at the end of the input.
     pub fn token(&mut self) -> Option<&'a [u8]> {
         self.skip_blanks();
         let start = self.at;
@@ -221,20 +222,19 @@ impl<'a> Input<'a> {
         if self.last.is_empty() { None } else { Some(&self.text[self.last.clone()]) }
     }
 
-    /// Leaves the rest of the line unread: a comment. At the end of a line, all of the line is read
-    /// already.
+    /// Skips the rest of the line, such as a comment. At the end of a line, it does nothing.
     pub fn skip_line(&mut self) {
         let rest = &self.text[self.at..];
         self.at += rest.iter().position(|byte| *byte == b'\n').unwrap_or(rest.len());
     }
 
-    /// Whether no token is left.
+    /// Returns whether no token is left.
     pub fn is_end(&mut self) -> bool {
         self.skip_blanks();
         self.at == self.text.len()
     }
 
-    /// Asserts that no token is left; `what` names the input in the error: "the piles".
+    /// Checks that no token is left. `what` names the input in the error: "the piles".
     ///
     /// # Errors
     /// If a token is left.
@@ -247,15 +247,16 @@ impl<'a> Input<'a> {
         Err(self.error(what, TokenError::Unexpected { token }))
     }
 
-    /// The error of a program that can read the last token but has no use for it.
-    /// `reason` ends the sentence that the token begins: "is on a cycle". O(the input before it).
+    /// Creates the error for a program that can parse the last token but does not accept it.
+    /// `reason` ends the sentence that the token begins: "is on a cycle". O(bytes before the
+    /// token).
     pub fn invalid(&self, what: impl Display, reason: impl Display) -> Error {
         let token = self.shown(self.last.clone());
         self.error(what, TokenError::Invalid { token, reason: reason.to_string() })
     }
 
-    /// The same for a token that should have been a number: if it looks like several, such as
-    /// `5,3,1`, the error says how they are written.
+    /// Like [`Input::invalid`], but for a token that should have been a number. If it looks like
+    /// several, such as `5,3,1`, the error says how to write them.
     pub fn invalid_number(&self, what: impl Display, reason: impl Display) -> Error {
         if is_joined(&self.text[self.last.clone()]) {
             self.invalid(what, format_args!("{reason}: separate numbers by blanks"))
@@ -270,7 +271,7 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// A number with a sign, of many digits, or none at all.
+    /// Parses a token that has a sign or many digits, or is not a number at all.
     #[cold]
     fn unusual_number<T: Number>(&mut self, what: &dyn Display) -> Result<T, Error> {
         let Some(token) = self.token() else { return Err(self.error(what, TokenError::Missing)) };
@@ -293,7 +294,7 @@ impl<'a> Input<'a> {
         })
     }
 
-    /// A token as an error shows it: short, and always text.
+    /// The token as shown in an error: short and always valid text.
     fn shown(&self, token: Range<usize>) -> String {
         const LONGEST: usize = 40;
         let text = String::from_utf8_lossy(&self.text[token]);
@@ -303,8 +304,8 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// An error at the token read last, or at the end of the input if none was left. It reads all
-    /// that is before.
+    /// Creates an error at the token that was read last, or at the end of the input if none was
+    /// left. It scans all bytes before that position.
     fn error(&self, what: impl Display, problem: TokenError) -> Error {
         let before = &self.text[..self.last.start];
         let line_feeds = before.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
@@ -319,7 +320,7 @@ impl<'a> Input<'a> {
     }
 }
 
-/// Whether a token that is no number looks like several.
+/// Whether a token that is not a number looks like several.
 fn is_joined(token: &[u8]) -> bool {
     token.iter().any(|byte| matches!(byte, b',' | b';'))
 }

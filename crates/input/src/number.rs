@@ -1,19 +1,19 @@
 use std::fmt::Display;
 use std::num::IntErrorKind;
 
-/// Every number of so many digits fits a `u64`.
+/// Every number with this many digits fits in a `u64`.
 pub(crate) const SAFE_DIGITS: usize = 19;
 
-/// The number that eight decimal digits write; none if one of the bytes is no digit.
+/// Parses eight decimal digits. Returns `None` if any of the bytes is not a digit.
 ///
-/// The eight are read as one word, the first digit in its lowest byte. Then neighbors are joined:
-/// digits to pairs, pairs to fours, fours to eights, each time all at once and in a lane that is
-/// wide enough.
+/// The bytes are loaded as one word, with the first digit in the lowest byte. Then neighbors are
+/// combined: digits into pairs, pairs into fours, and fours into eights, each time all at once and
+/// in lanes that are wide enough.
 pub(crate) fn eight_digits(bytes: [u8; 8]) -> Option<u64> {
     const EACH: u64 = 0x0101_0101_0101_0101;
     let digits = u64::from_le_bytes(bytes) ^ (EACH * 0x30);
-    // A byte above 9 sets its highest bit, now or when 0x76 is added; so does one that it carries
-    // into.
+    // A byte above 9 has its highest bit set, either already or after 0x76 is added. A carry can
+    // only come from such a byte.
     if (digits | digits.wrapping_add(EACH * 0x76)) & (EACH * 0x80) != 0 {
         return None;
     }
@@ -22,16 +22,16 @@ pub(crate) fn eight_digits(bytes: [u8; 8]) -> Option<u64> {
     Some((fours * 10_000 + (fours >> 32)) & 0xffff_ffff)
 }
 
-/// Why a token is not such a number.
+/// The reason why a token is not a number of the type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unfit {
-    /// It is not a decimal integer.
+    /// The token is not a decimal integer.
     NotANumber,
-    /// It is below zero, and the type is unsigned.
+    /// The number is negative, and the type is unsigned.
     Negative,
-    /// It is above the type's largest.
+    /// The number is greater than the largest of the type.
     TooLarge,
-    /// It is below the type's smallest.
+    /// The number is less than the smallest of the type.
     TooSmall,
 }
 
@@ -42,13 +42,13 @@ pub trait Number: Copy + Display + PartialOrd {
     /// The largest integer of the type.
     const MAX: Self;
 
-    /// The integer `value`, if it fits.
+    /// Converts `value` to this type, if it fits.
     fn from_u64(value: u64) -> Option<Self>;
 
-    /// Any decimal integer: a sign and leading zeros are allowed.
+    /// Parses a decimal integer, with an optional sign and leading zeros.
     ///
     /// # Errors
-    /// Says in which way `token` is not an integer of this type.
+    /// [`Unfit`] says why `token` is not an integer of this type.
     fn parse(token: &str) -> Result<Self, Unfit>;
 }
 
@@ -66,7 +66,7 @@ macro_rules! numbers {
             fn parse(token: &str) -> Result<Self, Unfit> {
                 let digits = token.strip_prefix('-').filter(|_| Self::MIN == 0).unwrap_or("");
                 if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
-                    // Minus zero is zero, also where nothing is below it.
+                    // Minus zero is zero, even for unsigned types.
                     let is_zero = digits.bytes().all(|byte| byte == b'0');
                     return if is_zero { Ok(0) } else { Err(Unfit::Negative) };
                 }
