@@ -48,7 +48,7 @@ pub trait Number: Copy + Display + PartialOrd {
     /// Parses a decimal integer, with an optional sign and leading zeros.
     ///
     /// # Errors
-    /// [`Unfit`] says why `token` is not an integer of this type.
+    /// An `Unfit` that says why `token` is not an integer of this type.
     fn parse(token: &str) -> Result<Self, Unfit>;
 }
 

@@ -63,8 +63,8 @@ pub fn best_ratio_watched(
     // λ = p / q
     let (mut p, mut q) = (0, 1);
     loop {
-        // Invariant: after the first round, λ is the ratio of a choice. A pair is worth a - λ b.
-        // Multiplied by q, this is an integer.
+        // Invariant: after the first round, λ is the ratio of a choice.
+        // A pair is worth a - λ b. Multiplied by q, this is an integer.
         order.sort_by_key(|&i| (Reverse(q * pairs[i].0 - p * pairs[i].1), i));
         let chosen = &order[..k];
         watch(Step::Choose { p, q }, chosen);
