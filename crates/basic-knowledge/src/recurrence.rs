@@ -100,11 +100,11 @@ pub struct Part {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Case {
-    /// The levels of the recursion tree grow downwards: f grows slower than n^p.
+    /// The levels of the recursion tree grow downward: f grows more slowly than n^p.
     Leaves,
     /// All levels take the same time, up to logarithms.
     Balanced,
-    /// The levels shrink downwards: f grows faster than n^p.
+    /// The levels shrink downward: f grows faster than n^p.
     Root,
 }
 
