@@ -214,7 +214,7 @@ fn ask(frames: &mut [Frame], n: usize, probes: &[(usize, usize, usize)]) {
     let question =
         format!("What is the largest number of probes that a search in {n} elements can take?");
     let because = format!(
-        "Each probe leaves at most half of the candidates, rounded down. {n} elements are used up after {most} halvings."
+        "Each probe leaves at most half of the candidates, rounded down. After {most} halvings, none of the {n} elements is left."
     );
     frames[0] = take(&mut frames[0]).ask_number(question, most, [most - 1, n / 2, n], because);
     let [(lo, mid, hi), (next_lo, next_mid, next_hi), rest @ ..] = probes else { return };

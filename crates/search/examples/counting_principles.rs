@@ -249,7 +249,7 @@ impl Ways {
                 i + 2,
                 trace::list(next, " and ")
             );
-            let because = "The choices of the steps multiply. No way is in both classes, so the ways of class 2 \
+            let because = "The numbers of choices in the steps multiply. No way is in both classes, so the ways of class 2 \
                            are added to those of class 1.";
             let others = [added, now.saturating_mul(*count)];
             return frame.ask_number(question, now.saturating_add(*count), others, because);

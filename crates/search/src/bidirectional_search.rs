@@ -27,9 +27,9 @@ use crate::states::States;
 /// Where a search began.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// From the start, forwards.
+    /// From the start, forward.
     Start,
-    /// From the goal, backwards.
+    /// From the goal, backward.
     Goal,
 }
 

@@ -40,7 +40,7 @@ pub struct Odometer {
 enum State {
     /// The digits are the first tuple, and it has not been lent yet.
     Ready,
-    /// The digits are the tuple lent last.
+    /// The digits are the tuple that was lent last.
     Running,
     /// No tuple is left.
     Done,

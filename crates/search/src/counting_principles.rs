@@ -91,7 +91,7 @@ fn multiply(steps: impl Iterator<Item = u64>) -> Result<u64, CountOverflowError>
 /// # Errors
 /// If the count is more than 64 bits hold.
 pub fn power(m: u64, n: usize) -> Result<u64, CountOverflowError> {
-    // Where the count does not grow, it need not be computed by as many multiplications.
+    // From the first on, all powers of 0 are equal, and so are those of 1: one factor is enough.
     multiply(std::iter::repeat_n(m, if m <= 1 { n.min(1) } else { n }))
 }
 

@@ -1,7 +1,7 @@
 //! Part of [the searches](crate): a grid of free cells and walls, the state space of sections 3.5
 //! to 3.7.
 //!
-//! A cell is (row, column), both counted from 0, rows downwards. Its neighbors come in a fixed
+//! A cell is (row, column), both counted from 0, rows downward. Its neighbors come in a fixed
 //! order, [`DIRECTIONS`], so a search of a grid always takes the same course.
 //!
 //! Cost: parsing O(cells); everything else O(1).

@@ -39,7 +39,7 @@ pub fn masks(n: usize) -> Result<Range<u64>, SubsetsError> {
 pub struct Subsets<'a, T> {
     elements: &'a [T],
     masks: Range<u64>,
-    /// A stack that grows to the left: `stack[top..]` is the subset lent last.
+    /// A stack that grows to the left: `stack[top..]` is the subset that was lent last.
     stack: Vec<&'a T>,
     top: usize,
 }
