@@ -101,15 +101,18 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         let words: Vec<&str> = indices.iter().map(|&(i, _)| a[i].as_str()).collect();
         words.join(between)
     };
+    let found = |pairs: &[(usize, usize)]| match pairs.len() {
+        0 => "Length 0.".to_owned(),
+        length => format!("Length {length}: {}.", words(pairs)),
+    };
     let title = |what: &str| {
         format!("Longest common subsequence of {} and {} elements{what}", a.len(), b.len())
     };
-    let count = format!("of {} and {} elements", a.len(), b.len());
     if is_large {
         let limit = format!("{MOST_ELEMENTS} elements of {LONGEST} characters");
         let frames = vec![Frame::too_large(limit)];
         let pairs = hirschberg(&a, &b);
-        let answer = format!("{} {count} are common: {}", pairs.len(), words(&pairs));
+        let answer = found(&pairs);
         return Ok(Trace { title: title(""), frames, answer });
     }
     if let Some(flag @ ("--recursion" | "--memo")) = mode {
@@ -123,20 +126,20 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             let length = hirschberg(&a, &b).len();
             if MOST_RECURSION < a.len() + b.len() {
                 let frames = calls::too_many();
-                let answer = format!("{length} {count} are common.");
+                let answer = format!("The length is {length}.");
                 return Ok(Trace { title: title(", by recursion"), frames, answer });
             }
             let watch = &mut |step| calls.watch(step);
             (plain::by_recursion_watched(&a, &b, watch), ", by recursion")
         };
         let frames = calls.frames(&call_words(has_memo));
-        let answer = format!("{length} {count} are common: {}.", calls.counted());
+        let answer = format!("The length is {length}: {}.", calls.counted());
         return Ok(Trace { title: title(what), frames, answer });
     }
     let table = plain::fill_table(&a, &b);
     let pairs = plain::common_pairs(&a, &b, &table);
     if mode.is_some() {
-        let answer = format!("{} {count} are common.", pairs.len());
+        let answer = format!("The length is {}.", pairs.len());
         return Ok(Trace {
             title: title(", in one row"),
             frames: row_frames(&a, &b, &table),
@@ -144,17 +147,13 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         });
     }
     let picture = Picture { a: &a, b: &b, table: &table, pairs: &pairs };
-    let mut answer = format!("{} {count} are common", pairs.len());
-    if !pairs.is_empty() {
-        answer.push_str(&format!(": {}", words(&pairs)));
-    }
-    answer.push('.');
+    let mut answer = found(&pairs);
     let lcs = longest_common_subsequence(&a, &b)?;
     let mut others = lcs.distinct().filter(|other| words(other) != words(&pairs));
     let listed: Vec<String> = others.by_ref().take(5).map(|other| words(&other)).collect();
     if !listed.is_empty() {
         let more = if others.next().is_some() { ", and more" } else { "" };
-        answer.push_str(&format!(" As long: {}{more}.", listed.join(", ")));
+        answer.push_str(&format!(" Equally long: {}{more}.", listed.join(", ")));
     }
     let script = edit_script(a.len(), b.len(), pairs.iter().copied());
     if !script.is_empty() {
@@ -262,9 +261,12 @@ impl Picture<'_> {
         }
         let columns = match equal.len() {
             0 => format!("Row {i}: {x} is in no column."),
-            1 => format!("Row {i}: {x} is in column {}: one more than diagonally above.", equal[0]),
+            1 => format!(
+                "Row {i}: {x} is also in column {}. The cell there is one more than the cell diagonally above.",
+                equal[0]
+            ),
             _ => format!(
-                "Row {i}: {x} is in the columns {}: one more than diagonally above.",
+                "Row {i}: {x} is also in columns {}. Each cell there is one more than the cell diagonally above.",
                 trace::all_of(&equal)
             ),
         };
@@ -279,7 +281,7 @@ impl Picture<'_> {
             }
             grid.rows[i].cells[m].role = Some(Role::Active);
             caption.push_str(&format!(
-                " Last cell: {x} and {} differ, so the larger of {above} above and {left} on the left.",
+                " In the last cell, {x} and {} differ, so it is the larger of {above} above and {left} on the left.",
                 self.b[m - 1]
             ));
             line = "table[i - 1][j].max(table[i][j - 1])";
@@ -296,7 +298,7 @@ impl Picture<'_> {
             format!("The elements are equal: 1 is added to the {diagonal} diagonally above.")
         } else {
             format!(
-                "{x} and {y} differ: the larger of {above} above and {} on the left.",
+                "{x} and {y} differ, so it is the larger of {above} above and {} on the left.",
                 self.table[i][j - 1]
             )
         };
@@ -310,7 +312,7 @@ impl Picture<'_> {
         let length = self.table[n][m];
         let question = "The table is full. How many elements must be deleted or inserted, in all, to turn the first sequence into the second?";
         let because = format!(
-            "What is not common is deleted from the first, {} of {n}, or inserted from the second, {} of {m}.",
+            "Delete {} of the {n} elements of the first sequence, and insert {} of the {m} of the second.",
             n - length,
             m - length
         );
@@ -332,17 +334,19 @@ impl Picture<'_> {
             let (caption, line, role, answer) = if left_pairs.last() == Some(&(i - 1, j - 1)) {
                 left_pairs.pop();
                 (i, j) = (i - 1, j - 1);
-                let caption = format!("{x} and {y} are equal: {x} is common. Go diagonally.");
+                let caption = format!("both elements are {x}, so {x} is common. Go diagonally.");
                 (caption, "pairs.push((i, j));", Role::Chosen, 0)
             } else if above == here {
                 i -= 1;
-                let caption =
-                    format!("{x} and {y} differ, and {here} is also above. Go up, without {x}.");
+                let caption = format!(
+                    "{x} and {y} differ, and the cell above is also {here}. Go up, without {x}."
+                );
                 (caption, "i -= 1;", Role::Compared, 1)
             } else {
                 j -= 1;
-                let caption =
-                    format!("{x} and {y} differ, and above is only {above}. Go left, without {y}.");
+                let caption = format!(
+                    "{x} and {y} differ, and the cell above is only {above}. Go left, without {y}."
+                );
                 (caption, "j -= 1;", Role::Compared, 2)
             };
             if 0 < answer && n_asked < 2 && frames.last().is_some_and(|last| last.ask.is_none()) {
@@ -362,7 +366,7 @@ impl Picture<'_> {
 
 /// Before a step back from a cell: where does it go?
 fn ask_way(frame: Frame, (i, j): (usize, usize), answer: usize) -> Frame {
-    let question = format!("Where does the way back go from row {i}, column {j}?");
+    let question = format!("Where does the traceback go from row {i}, column {j}?");
     let because = if answer == 1 {
         "The elements differ. The cell above has the same value, so the element of this row is not needed."
     } else {
@@ -401,11 +405,13 @@ fn row_frames(a: &[String], b: &[String], table: &[Vec<usize>]) -> Vec<Frame> {
             let mut picture = named(cells);
             let (diagonal, above, left) = (table[i - 1][j - 1], table[i - 1][j], table[i][j - 1]);
             let caption = if x == y {
-                format!("{x} and {y} are equal: the saved {diagonal}, plus 1.")
+                format!("both elements are {x}, so the cell becomes the saved {diagonal}, plus 1.")
             } else {
                 let label = left.to_string();
                 picture.arcs.push(Arc { from: j - 1, to: j, label, role: None });
-                format!("{x} and {y} differ: the larger of the old {above} and {left} on the left.")
+                format!(
+                    "{x} and {y} differ, so the cell becomes the larger of the old {above} and the {left} on the left."
+                )
             };
             // Without the saved value, the cell on the left would be wrong.
             if x == y && left != diagonal && !is_asked {
@@ -424,10 +430,10 @@ fn row_frames(a: &[String], b: &[String], table: &[Vec<usize>]) -> Vec<Frame> {
 /// What would happen without the saved diagonal value?
 fn ask_saved(frame: Frame, j: usize, x: &str, diagonal: usize, left: usize) -> Frame {
     let question = format!(
-        "Cell {j} comes next, and {x} is equal to the element of its column. What would a program that adds 1 to the cell on the left write?"
+        "Cell {j} comes next, and {x} is equal to the element of its column. A program adds 1 to the cell on the left. What does it write?"
     );
     let because = format!(
-        "The cell on the left has been overwritten: it is {left} now, and was {diagonal}. The right value is {}.",
+        "The cell on the left has been overwritten: it was {diagonal}, and now it is {left}. The right value is {}.",
         diagonal + 1
     );
     frame.ask_number(question, left + 1, [diagonal, diagonal + 1, left], because)

@@ -152,9 +152,9 @@ impl<S: Copy + PartialEq> Calls<S> {
         }
         let n = self.size(next);
         let because = if call.is_known {
-            "Its answer is in the memo, so it asks nobody."
+            "Its answer is in the memo, so no further call is made."
         } else {
-            "As many as the first time: the recursion does not remember that it knows the answer."
+            "As many as the first time: the recursion does not remember the answer."
         };
         frame.ask_number(question, n, [1, 2, n_first, n_first + 1], because)
     }
