@@ -204,7 +204,7 @@ impl Shown<'_> {
             cell.role = Some(Role::Settled);
         }
         let caption = format!(
-            "The first table, from left to right, as in section 5.2: f is the length of a longest {first} that ends here."
+            "The first table is filled from left to right, as in section 5.2: f is the length of a longest {first} that ends here."
         );
         let start = Frame::new(caption).with(start).at("f[i] = f[i].max(f[j] + 1);");
         let mut frames = vec![start];
@@ -229,10 +229,9 @@ impl Shown<'_> {
         }
         frames = asked(frames, |frame| self.ask_peak(frame, &sums, peak));
         // A larger sum may stand where one side is empty.
-        let of_which =
-            if sides == Sides::Both { "The largest sum with two sides" } else { "The largest sum" };
+        let of_which = if sides == Sides::Both { "With two sides, the" } else { "The" };
         let caption = format!(
-            "{of_which}, first at index {peak}: {} + {} - 1 = {}. So {} is the {extreme}.",
+            "{of_which} largest f + g - 1 occurs first at index {peak}: {} + {} - 1 = {}. So {} is the {extreme}.",
             f[peak], g[peak], sums[peak], v[peak]
         );
         frames.push(Frame::new(caption).with(table).at(PEAK));
@@ -365,7 +364,7 @@ impl Shown<'_> {
         others.truncate(3);
         let (with, both) = match sides {
             Sides::Both => {
-                (" with two sides", " Only elements count whose f and g are at least 2.")
+                (" with two sides", " Only elements whose f and g are both at least 2 count.")
             }
             Sides::MayBeEmpty => ("", ""),
         };
@@ -374,8 +373,8 @@ impl Shown<'_> {
             words.extreme, words.name
         );
         let because = format!(
-            "f + g - 1 is the length of the longest one with an element as its peak.{both} At {} it is {}.",
-            v[peak], sums[peak]
+            "The longest one with a given {} has f + g - 1 elements.{both} This number is largest at {}: {}.",
+            words.extreme, v[peak], sums[peak]
         );
         frame.ask_number(question, v[peak], others, because)
     }

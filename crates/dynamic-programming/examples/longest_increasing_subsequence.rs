@@ -150,7 +150,7 @@ fn answer(values: &[i64], count: Result<u64, LisCountError>) -> String {
         return "Length 0: the empty subsequence.".into();
     }
     let how_many = match count {
-        Ok(1) => "There is one".into(),
+        Ok(1) => "It is the only one".into(),
         Ok(count) => format!("There are {count}"),
         Err(LisCountError) => format!("There are more than {}", u64::MAX),
     };
@@ -225,7 +225,7 @@ impl Shown<'_> {
             let known = f.iter().enumerate();
             known.map(|(i, &length)| if i < n_final { length } else { 1 }).collect()
         };
-        let start = "Each element alone is a subsequence of one element, so each f starts as 1.";
+        let start = "Each element alone is a subsequence of one element, so each f starts at 1.";
         let start = Frame::new(start).with(self.table(&known(0)));
         let mut frames = vec![start.at("let mut f = vec![1; v.len()];")];
         let first_of_three = f.iter().position(|&length| 3 <= length);
@@ -255,7 +255,7 @@ impl Shown<'_> {
             let values = trace::list(taken.iter().map(|&i| v[i]), " ");
             let caption = match taken.get(1) {
                 None => format!(
-                    "The largest f is {}, and it occurs last at index {i}. So a longest subsequence ends with {}.",
+                    "The largest f is {}, and its last occurrence is at index {i}. So a longest subsequence ends with {}.",
                     f[i], v[i]
                 ),
                 Some(&next) => format!(
@@ -354,10 +354,12 @@ impl Shown<'_> {
                 choices.push(v[i]);
             }
         }
-        let question =
-            format!("Which element comes before {} in the subsequence that is read?", v[next]);
+        let question = format!(
+            "Which element comes before {} in the subsequence that the walk back finds?",
+            v[next]
+        );
         let because = format!(
-            "It must be {}, and its f must be {}. Reading from right to left, {} is the first one.",
+            "It must be {}, and its f must be {}. From right to left, {} is the first such element.",
             order.relation(),
             f[next] - 1,
             v[*before]

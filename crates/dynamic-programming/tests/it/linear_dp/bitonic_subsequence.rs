@@ -405,8 +405,8 @@ fn demo_of_odd_and_bad_input() {
     assert_eq!(answer(&["-3"], ""), "Length 1: -3, with the peak -3.");
     // With an empty side, 4 at index 0 is as long.
     let printed = demo::DEMO.output(&["--both", "4", "3", "2", "1", "2", "1"]).unwrap();
-    let caption =
-        "The largest sum with two sides, first at index 4: 2 + 2 - 1 = 3. So 2 is the peak.";
+    let caption = "With two sides, the largest f + g - 1 occurs first at index 4: 2 + 2 - 1 = 3. \
+                   So 2 is the peak.";
     assert!(printed.contains(caption), "{printed}");
     assert_eq!(answer(&["--both", "-"], ""), "There is no bitonic subsequence with two sides.");
     let error = demo::DEMO.output(&["1", "2", "up"]).unwrap_err().to_string();

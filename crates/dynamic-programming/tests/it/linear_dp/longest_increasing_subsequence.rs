@@ -561,7 +561,7 @@ fn demo_of_odd_and_bad_input() {
         printed.lines().last().unwrap_or_default().to_owned()
     };
     assert_eq!(answer(&["-"], ""), "Length 0: the empty subsequence.");
-    assert_eq!(answer(&["-3"], ""), "Length 1: -3. There is one of this length.");
+    assert_eq!(answer(&["-3"], ""), "Length 1: -3. It is the only one of this length.");
     let steps = (0..123).map(|x| (x - x % 3 + (2 - x % 3)).to_string()).collect::<Vec<_>>();
     let many = answer(&["-"], &steps.join(" "));
     assert!(many.ends_with("There are more than 18446744073709551615 of this length."), "{many}");
