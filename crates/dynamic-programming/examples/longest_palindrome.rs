@@ -133,7 +133,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             (frames, "", None)
         }
     };
-    let counted = counted.map_or(String::new(), |counted| format!(": {counted}"));
+    let counted = counted.map_or(String::new(), |counted| format!(" ({counted})"));
     let answer = format!("{found}: {}{counted}.", v[longest].join(between));
     Ok(Trace { title: format!("Longest palindrome in {elements}{how}"), frames, answer })
 }
@@ -182,7 +182,7 @@ fn row_frames(v: &[String]) -> Vec<Frame> {
             (i + 1..=n).filter(|&j| table[i][j]).map(|j| j.to_string()).collect();
         let which = if ends.len() == 1 { "only palindrome ends" } else { "palindromes end" };
         let caption = format!(
-            "i = {i}: among the ranges that begin at index {i}, with {}, the {which} before {} {}.",
+            "i = {i}: among the ranges that begin with the {} at index {i}, the {which} before {} {}.",
             v[i],
             if ends.len() == 1 { "index" } else { "indices" },
             trace::all_of(ends)
@@ -204,7 +204,7 @@ fn chosen(v: &[String], indices: &[usize]) -> Frame {
         cells.cells[i].role = Some(Role::Chosen);
     }
     Frame::new(format!(
-        "A longest one: {} of {}.",
+        "A longest palindrome has {} of {}.",
         indices.len(),
         trace::plural(v.len(), "element")
     ))
@@ -314,8 +314,9 @@ impl Triangle<'_> {
             let ranges: Vec<String> =
                 equal.iter().map(|&(i, j)| format!("{i}..{j} is {}", (self.value)(i, j))).collect();
             let says = match equal.len() {
-                0 => "no two ends are equal, so each takes the better range without one end"
-                    .to_owned(),
+                0 => {
+                    "none has equal ends, so each takes the better range without one end".to_owned()
+                }
                 _ if equal.len() == n + 1 - length => {
                     format!("{}, 2 more than between its ends", trace::all_of(ranges))
                 }
@@ -338,7 +339,7 @@ impl Triangle<'_> {
             };
             let verb = |n: usize| if n == 1 { "has" } else { "have" };
             let says = match (ones.len(), others.len()) {
-                (0, 0) => "no two ends are equal, so none is a palindrome".to_owned(),
+                (0, 0) => "none has equal ends, so none is a palindrome".to_owned(),
                 (n, 0) => {
                     let what = if n == 1 { "a palindrome" } else { "palindromes" };
                     let is = if n == 1 { "is" } else { "are" };

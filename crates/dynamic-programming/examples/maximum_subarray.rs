@@ -206,7 +206,7 @@ fn table_frames(v: &[i64], ending: &[i64]) -> Vec<Frame> {
                 i - 1
             );
             let asked = frames.pop().map(|frame| {
-                let question = format!("Element {i} is {x}. What will be f({i})?");
+                let question = format!("Element {i} is {x}. What will f({i}) be?");
                 frame.ask_number(question, f, [before + x, best + x, before], because)
             });
             frames.extend(asked);
@@ -218,7 +218,7 @@ fn table_frames(v: &[i64], ending: &[i64]) -> Vec<Frame> {
             );
             let asked = frames.pop().map(|frame| {
                 let question = format!(
-                    "Element {i} is {x}, and the best sum so far is {best}. What will be f({i})?"
+                    "Element {i} is {x}, and the best sum so far is {best}. What will f({i}) be?"
                 );
                 frame.ask_number(question, f, [best + x, x, best], because)
             });
@@ -238,7 +238,7 @@ fn table_frames(v: &[i64], ending: &[i64]) -> Vec<Frame> {
 fn ask_answer(frame: Frame, ending: &[i64]) -> Frame {
     let (Some(last), Some(best)) = (ending.last(), ending.iter().max()) else { return frame };
     let positive: i64 = ending.iter().filter(|sum| 0 < **sum).sum();
-    let because = "Each range ends with some element, so the best one is counted where it ends. The last entry only knows the ranges that end with the last element.";
+    let because = "Each range ends with some element, so the best one is counted where it ends. The last entry covers only the ranges that end with the last element.";
     let question = "The table is full. What is the largest sum of a range?";
     frame.ask_number(question, *best, [*last, positive], because)
 }
@@ -256,7 +256,7 @@ fn trace_back(v: &[i64], ending: &[i64]) -> Vec<Frame> {
         table
     };
     let caption = format!(
-        "The largest entry is {}, first at index {last}: the best range ends there.",
+        "The largest entry is {}, and it occurs first at index {last}. So the best range ends there.",
         ending[last]
     );
     let because = if range.start == 0 {
@@ -288,7 +288,7 @@ fn trace_back(v: &[i64], ending: &[i64]) -> Vec<Frame> {
         Some(before) => {
             table.rows[1].cells[before].role = Some(Role::Rejected);
             format!(
-                "f({before}) = {} is not positive: the range begins with element {}. It is {}..{}.",
+                "f({before}) = {} is not positive, so the range begins with element {}. The range is {}..{}.",
                 ending[before], range.start, range.start, range.end
             )
         }
@@ -339,7 +339,7 @@ fn variables(v: &[i64]) -> Vec<Frame> {
         {
             let question = format!("Element {at_trap} is {}. What will best be?", v[i]);
             let because = format!(
-                "Only ending may be extended: its range ends just before. The sum {known} belongs to a range that ended earlier."
+                "Only ending may be extended: its range ends just before element {at_trap}. The sum {known} belongs to a range that ended earlier."
             );
             *frame = frame.clone().ask_number(question, best, [known, known + v[i], v[i]], because);
         }

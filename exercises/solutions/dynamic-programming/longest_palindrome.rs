@@ -1,6 +1,6 @@
-//! Find the longest palindrome: `longest_palindrome(text)` returns where the longest part of the
-//! text begins that reads the same from both ends, and where it ends. The end is excluded, and of
-//! several parts that are as long, the leftmost is wanted.
+//! Find the longest palindrome: `longest_palindrome(text)` finds the longest part of the text that
+//! reads the same from both ends, and returns where it begins and where it ends. The end is
+//! excluded. If several parts are longest, the leftmost one is wanted.
 //!
 //! For example, the text `abacca` gives `(2, 6)`, the part `acca`, and the text `abc` gives
 //! `(0, 1)`. An empty text gives `(0, 0)`.
