@@ -26,7 +26,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[
         Flag { name: "--recursion", value: None, about: "show the calls of the plain recursion" },
         Flag { name: "--memo", value: None, about: "show the calls of the recursion with a memo" },
-        Flag { name: "--plane", value: None, about: "show the one plane, from its last row up" },
+        Flag { name: "--plane", value: None, about: "show the single plane, from its last row up" },
     ],
     trace: draw,
     play: None,
@@ -107,7 +107,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         let sum = |d: usize| chosen.iter().map(|&i| items[i].weights[d]).sum::<usize>();
         let weighs = match &chosen[..] {
             [] => String::new(),
-            _ => format!(" of weights {} and {}", sum(0), sum(1)),
+            _ => format!(", with total weights {} and {}", sum(0), sum(1)),
         };
         let answer = format!("The best value is {}: {}{weighs}.", solved.value(), names(&chosen));
         return Ok(Trace { title: title(""), frames, answer });
@@ -192,12 +192,12 @@ fn plane_frames(items: &[Item], planes: &Planes, [mut a, mut b]: [usize; 2]) -> 
         }
         let caption = if is_taken {
             format!(
-                "Plane {i}, capacities {a} and {b}: {here} is not the {above} of the plane before, so item {i} is taken. Capacities {} and {} are left.",
+                "Plane {i}, capacities {a} and {b}: the previous plane has {above} here, not {here}, so item {i} is taken. Capacities {} and {} are left.",
                 next[0], next[1]
             )
         } else {
             format!(
-                "Plane {i}, capacities {a} and {b}: {here} is also in the plane before, so item {i} is not needed."
+                "Plane {i}, capacities {a} and {b}: the previous plane also has {here} here, so item {i} is not needed."
             )
         };
         let at = if is_taken {
@@ -269,7 +269,7 @@ fn ask_value(frame: Frame, items: &[Item], planes: &Planes, i: usize) -> Frame {
         "Item {i} has the weights {v} and {w} and the value {value}. What will be in plane {i} at the capacities {a} and {b}?"
     );
     let because = format!(
-        "Without item {i} the value stays {without}. With it, the capacities {} and {} are left for the items before: {rest} + {value} = {}. The larger one counts.",
+        "Without item {i} the value stays {without}. With it, the capacities {} and {} are left for the earlier items: {rest} + {value} = {}. The larger value counts.",
         a - v,
         b - w,
         rest + value
@@ -284,9 +284,9 @@ fn ask_taken(frame: Frame, i: usize, [a, b]: [usize; 2], is_taken: bool) -> Fram
         "Back from plane {i}, capacities {a} and {b}: does the best choice contain item {i}?"
     );
     let because = if is_taken {
-        "The cell differs from the same cell of the plane before: without this item, the value cannot be reached."
+        "The cell differs from the same cell of the previous plane: the value cannot be reached without this item."
     } else {
-        "The cell is the same in the plane before: without this item, the value can be reached too."
+        "The cell is the same in the previous plane: the value can also be reached without this item."
     };
     frame.ask(question, ["Yes", "No"], usize::from(!is_taken), because)
 }
@@ -325,7 +325,7 @@ fn one_plane_frames(items: &[Item], planes: &Planes) -> Vec<Frame> {
             let from = if v == 0 {
                 "It looks into the same row, so it goes from right to left.".to_owned()
             } else {
-                format!("It looks into row {}, which is still old.", a - v)
+                format!("It looks into row {}, which still has its old values.", a - v)
             };
             let caption = format!(
                 "Item {i}, weights {v} and {w}, value {value}: row {a} of the plane. {from}"

@@ -87,7 +87,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             table_frames(&items, &table, &plain::counts(&items, &table))
         };
         let weight: usize = counts.iter().zip(&items).map(|(n, item)| n * item.weight).sum();
-        let weighs = if weight == 0 { String::new() } else { format!(", of weight {weight}") };
+        let weighs =
+            if weight == 0 { String::new() } else { format!(", with total weight {weight}") };
         let answer = format!("The best value is {value}: {}{weighs}.", names(&counts));
         return Ok(Trace { title: title(""), frames, answer });
     };
@@ -184,13 +185,13 @@ fn table_frames(items: &[Item], table: &[Vec<i64>], counts: &[usize]) -> Vec<Fra
             let (above, here) = (table[i - 1][j], table[i][j]);
             let caption = if is_taken {
                 format!(
-                    "Row {i}, capacity {j}: {here} is not the {above} above it, so a copy of item {i} is taken. Capacity {} is left, in the same row.",
+                    "Row {i}, capacity {j}: the cell above is {above}, not {here}, so a copy of item {i} is taken. Capacity {} is left, in the same row.",
                     next.1
                 )
             } else {
                 let more = if counts[i - 1] == 0 { "copy" } else { "further copy" };
                 format!(
-                    "Row {i}, capacity {j}: {here} is also above it, so no {more} of item {i} is needed. Up to row {}.",
+                    "Row {i}, capacity {j}: the cell above is also {here}, so no {more} of item {i} is needed. The traceback goes up to row {}.",
                     i - 1
                 )
             };
@@ -257,7 +258,7 @@ fn ask_value(frame: Frame, items: &[Item], table: &[Vec<i64>], i: usize) -> Fram
         "Item {i} has weight {weight} and value {value}. What will be in row {i} at capacity {w}?"
     );
     let because = format!(
-        "Without item {i} the value stays {without}. With one copy of it, capacity {} is left, and item {i} may be used again: row {i} has {rest} there, and {rest} + {value} = {}. The larger one counts.",
+        "Without item {i} the value stays {without}. With one copy of it, capacity {} is left, and item {i} may be used again: row {i} has {rest} there, and {rest} + {value} = {}. The larger value counts.",
         w - weight,
         rest + value
     );
@@ -357,7 +358,7 @@ fn ask_side(
     once: i64,
 ) -> Frame {
     let question =
-        format!("If the loop for item {i} went from right to left, what would cell {j} be?");
+        format!("If the loop for item {i} went from right to left, what would cell {j} hold?");
     let old = table[i - 1][j - weight];
     let because = format!(
         "Cell {} would still hold {old}, without item {i}. So cell {j} could count item {i} only once.",

@@ -90,7 +90,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         let answer = if chosen.is_empty() {
             format!("The best value is {value}: no item.")
         } else {
-            format!("The best value is {value}: {} of weight {weight}.", names(&chosen))
+            format!("The best value is {value}: {}, with total weight {weight}.", names(&chosen))
         };
         return Ok(Trace { title: title(""), frames, answer });
     }
@@ -156,11 +156,13 @@ fn table_frames(items: &[Item], table: &[Vec<i64>], chosen: &[usize]) -> Vec<Fra
         let (above, here) = (table[i - 1][j], table[i][j]);
         let caption = if is_chosen {
             format!(
-                "Row {i}, capacity {j}: {here} is not the {above} above it, so item {i} is taken. Capacity {} is left.",
+                "Row {i}, capacity {j}: the cell above is {above}, not {here}, so item {i} is taken. Capacity {} is left.",
                 j - items[i - 1].weight
             )
         } else {
-            format!("Row {i}, capacity {j}: {here} is also above it, so item {i} is not needed.")
+            format!(
+                "Row {i}, capacity {j}: the cell above is also {here}, so item {i} is not needed."
+            )
         };
         let at =
             if is_chosen { "chosen.push(i - 1);" } else { "if table[i][j] != table[i - 1][j] {" };
@@ -218,7 +220,7 @@ fn ask_value(frame: Frame, items: &[Item], table: &[Vec<i64>], i: usize) -> Fram
         "Item {i} has weight {weight} and value {value}. What will be in row {i} at capacity {w}?"
     );
     let because = format!(
-        "Without item {i} the value stays {without}. With it, capacity {} is left for the items before: {rest} + {value} = {}. The larger one counts.",
+        "Without item {i} the value stays {without}. With it, capacity {} is left for the earlier items: {rest} + {value} = {}. The larger value counts.",
         w - weight,
         rest + value
     );
@@ -232,9 +234,9 @@ fn ask_taken(frame: Frame, i: usize, is_chosen: bool) -> Frame {
     }
     let question = format!("Back from row {i}: does the best choice contain item {i}?");
     let because = if is_chosen {
-        "The cell differs from the one above it: without this item, the value cannot be reached."
+        "The cell differs from the one above it: the value cannot be reached without this item."
     } else {
-        "The cell is equal to the one above it: without this item, the value can be reached too."
+        "The cell is equal to the one above it: the value can also be reached without this item."
     };
     frame.ask(question, ["Yes", "No"], usize::from(!is_chosen), because)
 }
@@ -309,7 +311,7 @@ fn row_frames(items: &[Item], table: &[Vec<i64>]) -> Vec<Frame> {
 fn ask_side(frame: Frame, i: usize, weight: usize, j: usize) -> Frame {
     let Some(other) = j.checked_sub(2 * weight).filter(|_| 0 < weight) else { return frame };
     let question = format!(
-        "The cells {other} and {} belong to the row without item {i}. What would happen to this cell if they were computed before it?",
+        "Cells {other} and {} belong to the row without item {i}. What would happen to cell {j} if they were computed before it?",
         j - weight
     );
     let choices = [
@@ -317,10 +319,8 @@ fn ask_side(frame: Frame, i: usize, weight: usize, j: usize) -> Frame {
         "Nothing would change.".to_owned(),
         format!("It could lose item {i}."),
     ];
-    let because = format!(
-        "Cell {} would contain item {i}, and this cell would add it once more.",
-        j - weight
-    );
+    let because =
+        format!("Cell {} would contain item {i}, and cell {j} would add it once more.", j - weight);
     frame.ask(question, choices, 0, because)
 }
 

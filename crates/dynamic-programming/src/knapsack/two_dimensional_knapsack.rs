@@ -110,7 +110,7 @@ impl TwoDimensionalKnapsack<'_> {
     }
 
     /// The indices of one best choice, ascending. If several are best, it leaves out the last item
-    /// if it can, then the last but one, and so on. O(n).
+    /// if it can, then the next to last, and so on. O(n).
     pub fn chosen(&self) -> Vec<usize> {
         let [mut a, mut b] = self.capacities;
         let mut chosen = Vec::new();

@@ -112,7 +112,7 @@ impl UnboundedKnapsack<'_> {
     }
 
     /// The number of copies of each item in one best choice. If several are best, it is the one
-    /// with the fewest copies of the last item, then of the last but one, and so on. O(n + copies).
+    /// with the fewest copies of the last item, then of the next to last, and so on. O(n + copies).
     pub fn counts(&self) -> Vec<usize> {
         let mut j = self.table.n_columns() - 1;
         let mut counts = vec![0; self.items.len()];

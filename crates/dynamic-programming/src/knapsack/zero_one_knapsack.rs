@@ -147,7 +147,7 @@ impl ZeroOneKnapsack<'_> {
     }
 
     /// The indices of one best choice, ascending. Of several it is the one that leaves out the last
-    /// item if it can, then the last but one, and so on. O(n).
+    /// item if it can, then the next to last, and so on. O(n).
     pub fn chosen(&self) -> Vec<usize> {
         let mut j = self.table.n_columns() - 1;
         let mut chosen = Vec::new();

@@ -334,7 +334,7 @@ fn all_subsets_agree_on_all_small_inputs() {
     }
 }
 
-/// One plane, with one of the two loops the other way round.
+/// One plane, with one of the two loops the other way around.
 fn half_ascending(items: &[Item], capacities: [usize; 2]) -> i64 {
     let mut plane = vec![vec![0; capacities[1] + 1]; capacities[0] + 1];
     for Item { weights: [v, w], value } in items {
