@@ -285,7 +285,7 @@ fn diagonal(piles: &[i64], tables: &Tables, length: usize, is_max: bool) -> Fram
         [(_, _, one)] => format!("split {one}."),
         all if all.len() <= MOST_WAYS => {
             let each: Vec<&str> = all.iter().map(|(_, _, way)| way.as_str()).collect();
-            format!("split {}. Split {split} costs {best}.", each.join("; "))
+            format!("split {}. The split at {split} costs {best}.", each.join("; "))
         }
         all => {
             let way = all.iter().find(|(k, _, _)| *k == split).map_or("", |(_, _, way)| way);
@@ -350,7 +350,7 @@ fn trace_back(piles: &[i64], tables: &Tables) -> Vec<Frame> {
             if j == i + 1 { format!("pile {i}") } else { format!("{i}..{j}") }
         };
         let caption = format!(
-            "The split of {i}..{j} is {k}: its last merge joins {} and {}, and costs {}.",
+            "{i}..{j} is split at {k}: its last merge joins {} and {}, and costs {}.",
             side(i, k),
             side(k, j),
             sum(&piles[i..j])

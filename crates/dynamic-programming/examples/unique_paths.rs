@@ -258,7 +258,9 @@ fn ask_sum(frame: Frame, blocked: &Blocked, table: &[Vec<u64>], i: usize) -> Fra
     let [above, left] = terms(table, (i, j))[..] else { return frame };
     let question = format!("How many paths lead to the cell ({i}, {j})?");
     let because = format!(
-        "The last step comes from above, which {above} can do, or from the left: {left}. Together {}.",
+        "The last step comes from above in {} and from the left in {}: {above} + {left} = {}.",
+        trace::plural(above, "path"),
+        trace::plural(left, "path"),
         above + left
     );
     frame.ask_number(question, above + left, [above, left.max(1), above + left + 1], because)

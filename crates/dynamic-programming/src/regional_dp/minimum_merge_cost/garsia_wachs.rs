@@ -105,7 +105,7 @@ impl Row {
     }
 
     /// Merges until the pile at `place` (none: the one about to come at the end) is lighter than
-    /// the last but one before it.
+    /// the next to last before it.
     fn settle(&mut self, place: Option<Key>, weight: (i64, usize), n_piles: usize) {
         let mut open = vec![(place, weight)];
         while let Some(&(place, weight)) = open.last() {
