@@ -226,11 +226,11 @@ impl Picture {
                 return frame;
             }
             let question = format!(
-                "Below the apex are {} on the left and {} on the right. To which of them does a best path go?",
+                "The numbers below the apex are {} on the left and {} on the right. To which of them does a best path go?",
                 left.0, right.0
             );
             let because = format!(
-                "The sums decide, not the numbers: {} from the left cell down, {} from the right one. The {better} one is better.",
+                "The sums decide, not the numbers: {} from the left cell down, {} from the right one. The {better} sum is better.",
                 left.1, right.1
             );
             let answer = usize::from(self.goes_right(0, 0));
@@ -246,8 +246,7 @@ impl Picture {
         let others = [left, right, number, left + right].map(|other| number + other);
         let question =
             format!("In row {i}, column {j} is the number {number}. Which sum will it get?");
-        let because =
-            format!("{number}, and then the {better} one of {left} and {right}: {sum} in all.");
+        let because = format!("{number} plus the {better} of {left} and {right}: {sum} in all.");
         frame.ask_number(question, sum, others, because)
     }
 
@@ -331,7 +330,7 @@ fn ask_order(frame: Frame) -> Frame {
     let choices = [
         "No cell that is computed later reads it.",
         "The larger of the two is no longer needed.",
-        "It has been copied before.",
+        "It has already been copied.",
     ];
     let because = "Column j reads columns j and j + 1 of the row below. So after column 0 is computed, no other column reads column 0.";
     frame.ask(
