@@ -28,7 +28,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[
         Flag { name: "--recursion", value: None, about: "show the calls of the plain recursion" },
         Flag { name: "--memo", value: None, about: "show the calls of the recursion with a memo" },
-        Flag { name: "--any", value: None, about: "the root may be cut away" },
+        Flag { name: "--any", value: None, about: "the root may be left out" },
     ],
     trace: draw,
     play: None,
@@ -278,8 +278,8 @@ impl Picture {
         let ((best, rest), _) = self.splits(v);
         let others = (0..k).filter(|&i| i < left.len() && k - 1 - i < right.len());
         let question = format!(
-            "The root is kept, and {} below it. How many of them are on the left in the best split?",
-            trace::plural(k - 1, "node")
+            "Besides the root, {} kept. How many nodes does the best split keep on the left?",
+            if k == 2 { "1 node is".to_owned() } else { format!("{} nodes are", k - 1) }
         );
         let because = format!(
             "With {best} on the left, the sum is {}, and with {rest} on the right, it is {}: together {}. No other split gives more.",

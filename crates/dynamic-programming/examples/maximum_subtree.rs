@@ -206,7 +206,7 @@ impl Picture {
                 .collect();
             let (j, sum) = sums.iter().rev().copied().max_by_key(|(_, sum)| *sum).unwrap_or((0, 0));
             let caption = format!(
-                "Node {} with node {}: for {}, the best sum has {} so far and {j} from node {}: {} + {} = {sum}.",
+                "Node {} with node {}: for {}, the best sum takes {} from the part so far and {j} from node {}: {} + {} = {sum}.",
                 v + 1,
                 child + 1,
                 trace::plural(k, "node"),

@@ -221,7 +221,7 @@ fn merge_in_place(row: &mut Vec<i64>, child: &[i64], m: usize) {
     let last = (before + child.len() - 1).min(m);
     row.resize(last + 1, i64::MIN);
     for k in (1..=last).rev() {
-        // Invariant: row[..=k] does not know this child yet.
+        // Invariant: row[..=k] does not contain this child yet.
         for j in k.saturating_sub(before).max(1)..child.len().min(k) {
             row[k] = row[k].max(row[k - j] + child[j]);
         }
