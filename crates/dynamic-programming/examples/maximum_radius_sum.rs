@@ -64,7 +64,9 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         let frames = vec![Frame::new("There are no nodes.")];
         return Ok(Trace { title: title(""), frames, answer: "The tree is empty.".into() });
     };
-    let answer = format!("The largest sum is {}, about node {}.", best.sum, listed(&best.nodes));
+    let centers = if best.nodes.len() == 1 { "node" } else { "nodes" };
+    let answer =
+        format!("The largest sum is {}, around {centers} {}.", best.sum, listed(&best.nodes));
     if given.is_large() || MOST_RADIUS < r {
         let limit = format!(
             "{MOST_NODES} nodes with weights of {LONGEST} characters, and radius {MOST_RADIUS}"
@@ -110,7 +112,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     nodes.sort_unstable();
     let nodes = trace::all_of(nodes.iter().map(|v| (v + 1).to_string()));
     let which = if near.len() == 1 { "node" } else { "nodes" };
-    let caption = format!("The heaviest ball, about node {}, has the {which} {nodes}.", center + 1);
+    let caption =
+        format!("The heaviest ball, around node {}, contains {which} {nodes}.", center + 1);
     frames.push(Frame::new(caption).with(drawn));
     Ok(Trace { title: title(""), frames, answer })
 }
@@ -251,7 +254,7 @@ impl Picture<'_> {
         rows.push(last_row(header, &self.within[v], !rows.is_empty()));
         let (says, at) = match parent[..] {
             [] => (
-                format!("the root has everything below it, {}", self.within[v][r]),
+                format!("everything is below the root, so the sum stays {}", self.within[v][r]),
                 "let mut within = below.clone();",
             ),
             _ if r == 0 => (
@@ -282,15 +285,16 @@ impl Picture<'_> {
         let child = self.given.tree.children(v)[0];
         let sum = self.below[v][r];
         let question = format!(
-            "Node {} weighs {weight}. What is the sum of the nodes below it within {r}, itself included?",
+            "Node {} weighs {weight}. What is the sum of node {} and of all nodes below it that are within {r} of it?",
+            v + 1,
             v + 1
         );
         let because = format!(
-            "Whatever is below node {} and within {r} of it is within {} of its child, node {}, or is node {} itself: {weight} + {}.",
+            "Whatever is below node {} and within {r} of it is node {} itself or is within {} of its child, node {}: {weight} + {}.",
+            v + 1,
             v + 1,
             r - 1,
             child + 1,
-            v + 1,
             self.below[child][r - 1]
         );
         let others = [weight, weight + self.below[child][r], weight + self.given.weights[child]];
@@ -301,18 +305,19 @@ impl Picture<'_> {
     fn ask_counted(&self, frame: Frame, v: usize, parent: usize) -> Frame {
         let r = self.r;
         let question = format!(
-            "The sum within {} of node {} is {}. How much of it has been counted below node {} already?",
+            "The sum within {} of node {} is {}. How much of it has already been counted below node {}?",
             r - 1,
             parent + 1,
             self.within[parent][r - 1],
             v + 1
         );
         let because = format!(
-            "From node {}, you reach the nodes below node {} through node {}, so those counted are within {} of it: {}.",
+            "From node {}, you reach the nodes below node {} through node {}. So only the nodes within {} of node {} have been counted: {}.",
             parent + 1,
             v + 1,
             v + 1,
             r - 2,
+            v + 1,
             self.counted(v)
         );
         let others = [0, self.below[v][r - 1], self.below[v][r]];

@@ -68,7 +68,7 @@ pub fn maximum_radius_sum(
     r: usize,
 ) -> Result<RadiusSums, TreeError> {
     tree.check_weights(weights)?;
-    // The distance of two nodes is at most n - 1.
+    // The distance between two nodes is at most n - 1.
     let r = r.min(tree.len().saturating_sub(1));
     let too_large = TreeError::TooLarge { n_nodes: tree.len() };
     let tables = Table::pair(tree.len(), r + 1, (0, 0));

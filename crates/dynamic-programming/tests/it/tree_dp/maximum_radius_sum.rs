@@ -492,11 +492,11 @@ fn demo() {
 #[test]
 fn demo_of_other_inputs() {
     demo::DEMO.says(&[
-        ("0 / 1 5 / 0 1", "…\nThe largest sum is 5, about node 2."),
-        ("1 / 1 5 / 0 1", "…\nThe largest sum is 6, about node 1, 2."),
+        ("0 / 1 5 / 0 1", "…\nThe largest sum is 5, around node 2."),
+        ("1 / 1 5 / 0 1", "…\nThe largest sum is 6, around nodes 1, 2."),
         ("1 /", "…\nThe tree is empty."),
         ("--cost", "…18 432…"),
-        ("9 / 1 5 / 0 1", "…Too large to draw…\nThe largest sum is 6, about node 1, 2."),
+        ("9 / 1 5 / 0 1", "…Too large to draw…\nThe largest sum is 6, around nodes 1, 2."),
     ]);
     demo::DEMO.refuses(&[
         ("-1 / 1 / 0", "R: \"-1\" is negative (column 1)"),
