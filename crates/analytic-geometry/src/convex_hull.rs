@@ -1,4 +1,4 @@
-//! 10.7–10.9 The convex hull of points, and what can be measured by going round it.
+//! 10.7–10.9 The convex hull of points, and what can be measured by going around it.
 //!
 //! Page: `docs/en/analytic-geometry/README.md`.
 

@@ -1,4 +1,4 @@
-//! Part of [the chapter](crate): what a coordinate can be.
+//! Part of [the chapter](crate): the types of coordinates.
 //!
 //! Page: `docs/en/analytic-geometry/README.md`.
 
@@ -9,11 +9,11 @@ use std::ops::{Add, Mul, Neg, Sub};
 use crate::Point;
 use crate::polygon::cross_product::{Orientation, exact};
 
-/// A coordinate: [`i64`], with which everything is exact, or [`f64`], with which the predicates
-/// are.
+/// A type of coordinates: [`i64`], whose arithmetic is exact here, or [`f64`], whose predicates are
+/// exact.
 ///
-/// The range of valid coordinates is such that no difference, no product of two differences and no
-/// sum of two such products overflows or underflows.
+/// The range of valid coordinates is limited so that no difference, no product of two differences,
+/// and no sum of two such products overflows or underflows.
 ///
 /// ```
 /// use analytic_geometry::Coordinate;
@@ -25,7 +25,7 @@ use crate::polygon::cross_product::{Orientation, exact};
 pub trait Coordinate:
     Copy + Debug + Display + PartialOrd + Send + Sync + Sub<Output = Self> + 'static
 {
-    /// Products of two coordinates, and sums of these: [`i128`] or [`f64`].
+    /// The type of products of two coordinates and of sums of such products: [`i128`] or [`f64`].
     type Product: Copy
         + Debug
         + Display
@@ -40,28 +40,31 @@ pub trait Coordinate:
     /// The coordinate of the origin.
     const ZERO: Self;
 
-    /// What the product of anything with [`Self::ZERO`] is.
+    /// The product of any coordinate with [`Self::ZERO`].
     const NO_PRODUCT: Self::Product;
 
-    /// The same coordinate in its one form, for a float has two zeros; none if it is out of range.
-    /// For an [`i64`]: its size is below 2^62. For an [`f64`]: it is zero, or its size is at least
-    /// 2^-450 and at most 2^500; so it is a number, and finite.
+    /// Returns the coordinate in canonical form, because a float has two zeros, or `None` if it is
+    /// out of range.
+    ///
+    /// An [`i64`] is in range if its absolute value is below 2^62. An [`f64`] is in range if it is
+    /// zero, or if its absolute value is at least 2^-450 and at most 2^500; this excludes NaN and
+    /// infinities.
     fn checked(self) -> Option<Self>;
 
-    /// The product. For a float it is rounded.
+    /// Returns the product; rounded for floats.
     fn times(self, other: Self) -> Self::Product;
 
-    /// The order of numbers; valid coordinates have no others.
+    /// Compares two valid coordinates as numbers.
     fn order(self, other: Self) -> Ordering;
 
-    /// The nearest [`f64`].
+    /// Returns the nearest [`f64`].
     fn to_f64(self) -> f64;
 
-    /// The nearest [`f64`] of a product.
+    /// Returns the [`f64`] nearest to a product.
     fn product_to_f64(product: Self::Product) -> f64;
 
-    /// To which side the way from `a` to `b` turns to reach `c`; never wrong. See
-    /// [`orientation`](crate::polygon::cross_product::orientation).
+    /// Returns the direction in which the path from `a` to `b` must turn to reach `c`; always
+    /// correct. See [`orientation`](crate::polygon::cross_product::orientation).
     fn orientation(a: Point<Self>, b: Point<Self>, c: Point<Self>) -> Orientation;
 }
 
@@ -98,8 +101,8 @@ impl Coordinate for i64 {
     #[inline]
     fn orientation(a: Point<i64>, b: Point<i64>, c: Point<i64>) -> Orientation {
         let (there, further) = (b - a, c - a);
-        // Unless points lie some 2^31 apart, both products have 64 bits, and need not be
-        // subtracted: to compare them is enough.
+        // Unless points are about 2^31 apart, both products fit in 64 bits, and comparing them is
+        // enough: no need to subtract.
         match (there.x.checked_mul(further.y), further.x.checked_mul(there.y)) {
             (Some(left), Some(right)) => Orientation::from_order(left.cmp(&right)),
             _ => Orientation::from_cross_product(there.cross(further)),
@@ -114,10 +117,10 @@ impl Coordinate for f64 {
     const NO_PRODUCT: f64 = 0.0;
 
     fn checked(self) -> Option<Self> {
-        // 2^-450 and 2^500: their exponents as they stand in the bits of a float.
+        // 2^-450 and 2^500, built from their biased exponents.
         const LEAST: f64 = f64::from_bits((1023 - 450) << 52);
         const GREATEST: f64 = f64::from_bits((1023 + 500) << 52);
-        // Adding zero makes one zero of two.
+        // Adding zero turns -0.0 into 0.0.
         (self == 0.0 || (LEAST..=GREATEST).contains(&self.abs())).then_some(self + 0.0)
     }
 

@@ -8,7 +8,7 @@ use std::ops::Sub;
 
 use crate::Coordinate;
 
-/// A place in the plane. Points are ordered from left to right, those one above the other upwards.
+/// A point in the plane. Points are ordered by x, then by y.
 ///
 /// ```
 /// use analytic_geometry::Point;
@@ -25,7 +25,7 @@ pub struct Point<T> {
     pub(crate) y: T,
 }
 
-/// A way to go: so far to the right, so far upwards. It is the difference of two points.
+/// A vector in the plane: the difference of two points.
 ///
 /// ```
 /// use analytic_geometry::{Point, Vector};
@@ -41,21 +41,22 @@ pub struct Vector<T> {
     pub(crate) y: T,
 }
 
-/// A pair of numbers is no point.
+/// The error for a pair of numbers that is not a valid point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "point {index}: a coordinate is not a number, is infinite, or is out of the range for which the chapter is exact"
 )]
 pub struct PointError {
-    /// Which of the points, from 0.
+    /// The index of the invalid point, from 0.
     pub index: usize,
 }
 
 impl<T: Coordinate> Point<T> {
-    /// The point (x, y).
+    /// Creates the point (x, y).
     ///
     /// # Errors
-    /// If a coordinate is out of [its range](Coordinate::checked); the index of the error is 0.
+    /// Returns an error with index 0 if a coordinate is outside [the valid
+    /// range](Coordinate::checked).
     pub fn new(x: T, y: T) -> Result<Self, PointError> {
         match (x.checked(), y.checked()) {
             (Some(x), Some(y)) => Ok(Point { x, y }),
@@ -63,28 +64,28 @@ impl<T: Coordinate> Point<T> {
         }
     }
 
-    /// How far it is to the right of the origin.
+    /// Returns the x-coordinate.
     pub fn x(self) -> T {
         self.x
     }
 
-    /// How far it is above the origin.
+    /// Returns the y-coordinate.
     pub fn y(self) -> T {
         self.y
     }
 
-    /// Both as floats, rounded.
+    /// Returns both coordinates as floats, rounded.
     pub fn to_f64(self) -> (f64, f64) {
         (self.x.to_f64(), self.y.to_f64())
     }
 
-    /// The square of the distance; for floats it is rounded.
+    /// Returns the square of the distance to another point; rounded for floats.
     pub fn squared_distance(self, other: Self) -> T::Product {
         (other - self).squared_length()
     }
 }
 
-/// The points of these pairs.
+/// Creates points from pairs of coordinates.
 ///
 /// ```
 /// use analytic_geometry::points;
@@ -95,7 +96,8 @@ impl<T: Coordinate> Point<T> {
 /// ```
 ///
 /// # Errors
-/// Which pair is none.
+/// Returns an error with the index of the first pair that has a coordinate outside [the valid
+/// range](Coordinate::checked).
 pub fn points<T: Coordinate>(
     pairs: impl IntoIterator<Item = (T, T)>,
 ) -> Result<Vec<Point<T>>, PointError> {
@@ -104,31 +106,32 @@ pub fn points<T: Coordinate>(
 }
 
 impl<T: Coordinate> Vector<T> {
-    /// The vector (x, y).
+    /// Creates the vector (x, y).
     ///
     /// # Errors
-    /// If a coordinate is out of [its range](Coordinate::checked); the index of the error is 0.
+    /// Returns an error with index 0 if a coordinate is outside [the valid
+    /// range](Coordinate::checked).
     pub fn new(x: T, y: T) -> Result<Self, PointError> {
         Point::new(x, y).map(|Point { x, y }| Vector { x, y })
     }
 
-    /// How far it leads to the right.
+    /// Returns the x-component.
     pub fn x(self) -> T {
         self.x
     }
 
-    /// How far it leads upwards.
+    /// Returns the y-component.
     pub fn y(self) -> T {
         self.y
     }
 
-    /// The square of its length; for floats it is rounded.
+    /// Returns the square of the length; rounded for floats.
     pub fn squared_length(self) -> T::Product {
         self.dot(self)
     }
 }
 
-/// The way from the right point to the left one; for floats it is rounded.
+/// The vector from the right operand to the left one; rounded for floats.
 impl<T: Coordinate> Sub for Point<T> {
     type Output = Vector<T>;
 

@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::{Coordinate, Point};
 
-/// All points between two, both of them included. They may be the same.
+/// A closed segment: all points between two endpoints, which may be equal.
 ///
 /// ```
 /// use analytic_geometry::{Point, Segment, intersects};
@@ -19,27 +19,27 @@ use crate::{Coordinate, Point};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Segment<T> {
-    /// One end.
+    /// One endpoint.
     pub from: Point<T>,
-    /// The other end.
+    /// The other endpoint.
     pub to: Point<T>,
 }
 
 impl<T: Coordinate> Segment<T> {
-    /// The segment between `from` and `to`.
+    /// Creates the segment between `from` and `to`.
     pub fn new(from: Point<T>, to: Point<T>) -> Self {
         Segment { from, to }
     }
 
-    /// Whether it is a single point.
+    /// Returns `true` if both endpoints are equal.
     pub fn is_point(self) -> bool {
         self.from == self.to
     }
 }
 
-/// The vertices of a polygon in order; the last is joined to the first. Nothing else is asked of
-/// them: two may be the same, and edges may cross. What a function makes of such a polygon, it
-/// says.
+/// A polygon, given by its vertices in order; the last one is joined to the first. Nothing else is
+/// required: vertices may be repeated, and edges may cross. Each function documents how it treats
+/// such a polygon.
 ///
 /// ```
 /// use analytic_geometry::{Polygon, points};
@@ -54,27 +54,27 @@ impl<T: Coordinate> Segment<T> {
 pub struct Polygon<T>(Vec<Point<T>>);
 
 impl<T: Coordinate> Polygon<T> {
-    /// The polygon of these vertices.
+    /// Creates a polygon from its vertices.
     pub fn new(vertices: Vec<Point<T>>) -> Self {
         Polygon(vertices)
     }
 
-    /// Its vertices.
+    /// Returns the vertices.
     pub fn vertices(&self) -> &[Point<T>] {
         &self.0
     }
 
-    /// Its edges: from each vertex to the next, and from the last to the first. A single vertex has
-    /// an edge to itself.
+    /// Returns the edges: from each vertex to the next, and from the last to the first. A single
+    /// vertex has an edge to itself.
     pub fn edges(&self) -> impl Iterator<Item = Segment<T>> {
         edges(&self.0)
     }
 }
 
-/// A polygon that turns left at each of its vertices, and once around: counter-clockwise, no three
-/// vertices on a line. The first vertex is the lowest, the leftmost among the lowest.
+/// A polygon that turns left at each vertex and goes around once: counterclockwise, with no three
+/// vertices on one line. The first vertex is the lowest, and the leftmost if there is a tie.
 ///
-/// It may have fewer than three vertices: none, a point, or the two ends of a segment.
+/// It may have fewer than three vertices: none, one, or the two endpoints of a segment.
 ///
 /// ```
 /// use analytic_geometry::{ConvexPolygon, ConvexPolygonError, points};
@@ -88,25 +88,27 @@ impl<T: Coordinate> Polygon<T> {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConvexPolygon<T>(Vec<Point<T>>);
 
-/// Vertices that are no [`ConvexPolygon`].
+/// The reason why vertices do not form a [`ConvexPolygon`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ConvexPolygonError {
-    /// There is no left turn there.
+    /// The polygon does not turn left at a vertex.
     #[error("the polygon does not turn left at vertex {index}")]
     NoLeftTurn {
-        /// Which vertex, from 0.
+        /// The index of the vertex, from 0.
         index: usize,
     },
-    /// It turns left everywhere, but goes round more than once.
+    /// The polygon turns left at each vertex, but goes around more than once.
     #[error("the polygon goes round more than once")]
     Winds,
 }
 
 impl<T: Coordinate> ConvexPolygon<T> {
-    /// The convex polygon of these vertices, counter-clockwise from any of them. O(n).
+    /// Creates a convex polygon from its vertices, counterclockwise from any of them. O(n).
     ///
     /// # Errors
-    /// At which vertex it does not turn left, or that it winds round twice.
+    /// Returns [`NoLeftTurn`](ConvexPolygonError::NoLeftTurn) for the first vertex at which the
+    /// polygon does not turn left, or [`Winds`](ConvexPolygonError::Winds) if it goes around
+    /// more than once.
     pub fn new(vertices: Vec<Point<T>>) -> Result<Self, ConvexPolygonError> {
         match fault(&vertices) {
             Some(fault) => Err(fault),
@@ -114,7 +116,8 @@ impl<T: Coordinate> ConvexPolygon<T> {
         }
     }
 
-    /// The same of vertices that are known to be those of a hull, in order from any of them.
+    /// Works like [`new`](Self::new) for vertices that are known to be those of a hull, in order
+    /// from any of them.
     pub(crate) fn of_hull(mut vertices: Vec<Point<T>>) -> Self {
         debug_assert_eq!(fault(&vertices), None);
         let lowest = (0..vertices.len()).min_by(|&a, &b| upwards(&vertices[a], &vertices[b]));
@@ -122,13 +125,13 @@ impl<T: Coordinate> ConvexPolygon<T> {
         ConvexPolygon(vertices)
     }
 
-    /// Its vertices.
+    /// Returns the vertices.
     pub fn vertices(&self) -> &[Point<T>] {
         &self.0
     }
 
-    /// Its edges: from each vertex to the next, and from the last to the first. A single vertex has
-    /// an edge to itself.
+    /// Returns the edges: from each vertex to the next, and from the last to the first. A single
+    /// vertex has an edge to itself.
     pub fn edges(&self) -> impl Iterator<Item = Segment<T>> {
         edges(&self.0)
     }
@@ -140,7 +143,8 @@ impl<T: Coordinate> From<ConvexPolygon<T>> for Polygon<T> {
     }
 }
 
-/// Why vertices are not those of a convex polygon, counter-clockwise; none if they are. O(n).
+/// Returns the reason why vertices are not those of a convex polygon in counterclockwise order, or
+/// `None` if they are. O(n).
 pub(crate) fn fault<T: Coordinate>(vertices: &[Point<T>]) -> Option<ConvexPolygonError> {
     let n = vertices.len();
     if n <= 2 {
@@ -154,18 +158,18 @@ pub(crate) fn fault<T: Coordinate>(vertices: &[Point<T>]) -> Option<ConvexPolygo
     if let Some(index) = (0..n).find(|&i| !turns_left(i)) {
         return Some(ConvexPolygonError::NoLeftTurn { index });
     }
-    // Once around, the way turns from downwards to upwards once.
+    // A polygon that goes around once turns from downward to upward once.
     let goes_up = |i: usize| is_below(vertices[i], vertices[(i + 1) % n]);
     let n_turns = (0..n).filter(|&i| !goes_up(i) && goes_up((i + 1) % n)).count();
     (n_turns != 1).then_some(ConvexPolygonError::Winds)
 }
 
-/// The order of points from the lowest to the highest, those at the same height from left to right.
+/// Compares two points by height, and by x at the same height.
 pub(crate) fn upwards<T: Coordinate>(a: &Point<T>, b: &Point<T>) -> Ordering {
     a.y.order(b.y).then_with(|| a.x.order(b.x))
 }
 
-/// Whether `a` is lower than `b`, or as low and further to the left.
+/// Returns `true` if `a` is lower than `b`, or equally low and farther to the left.
 pub(crate) fn is_below<T: Coordinate>(a: Point<T>, b: Point<T>) -> bool {
     upwards(&a, &b).is_lt()
 }

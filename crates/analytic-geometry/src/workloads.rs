@@ -1,7 +1,7 @@
-//! Part of [every section of the chapter](crate): sets of points and of segments by name, what its
-//! tests, its counts and its races work on.
+//! Part of [every section of the chapter](crate): named sets of points and segments for its tests,
+//! counts, and races.
 //!
-//! Each is the same on every machine; what looks random comes from `SplitMix64` with a fixed seed.
+//! Each set is the same on every machine: randomness comes from `SplitMix64` with a fixed seed.
 //! Coordinates are integers of at most 10^9 in absolute value.
 //!
 //! Page: `docs/en/analytic-geometry/README.md`.
@@ -10,10 +10,10 @@ use numbers::SplitMix64;
 
 use crate::{Coordinate, Point, Segment};
 
-/// A kind of set: its first `n` points.
+/// A function that returns the first `n` points of a set.
 pub type Points = fn(usize) -> Vec<Point<i64>>;
 
-/// Every kind with its name.
+/// All sets of points, with their names.
 pub const ALL: &[(&str, Points)] = &[
     ("square", in_square),
     ("disc", in_disc),
@@ -24,13 +24,13 @@ pub const ALL: &[(&str, Points)] = &[
 
 const SIZE: i64 = 1_000_000_000;
 
-/// Points anywhere in a square about the origin, uniformly.
+/// Returns points spread uniformly over a square around the origin.
 pub fn in_square(n: usize) -> Vec<Point<i64>> {
     let mut random = SplitMix64::new(101);
     (0..n).map(|_| Point { x: within(&mut random, SIZE), y: within(&mut random, SIZE) }).collect()
 }
 
-/// Points anywhere in a disc about the origin, uniformly.
+/// Returns points spread uniformly over a disc around the origin.
 pub fn in_disc(n: usize) -> Vec<Point<i64>> {
     let mut random = SplitMix64::new(102);
     let mut point = || loop {
@@ -42,12 +42,13 @@ pub fn in_disc(n: usize) -> Vec<Point<i64>> {
     (0..n).map(|_| point()).collect()
 }
 
-/// Points close to a circle about the origin, in no order: all but few are vertices of their hull.
+/// Returns points close to a circle around the origin, in random order. Nearly all of them are
+/// vertices of their hull.
 pub fn on_circle(n: usize) -> Vec<Point<i64>> {
     let mut random = SplitMix64::new(103);
     let mut point = || loop {
-        // A direction from a disc, so that no sine is needed, which would not be the same
-        // everywhere.
+        // The direction comes from a point in a disc, because a sine would not be the same on every
+        // machine.
         let (x, y) = (within(&mut random, SIZE).to_f64(), within(&mut random, SIZE).to_f64());
         let length = (x * x + y * y).sqrt();
         if 1e3 < length && length <= SIZE.to_f64() {
@@ -57,7 +58,7 @@ pub fn on_circle(n: usize) -> Vec<Point<i64>> {
     (0..n).map(|_| point()).collect()
 }
 
-/// Points in a hundred small squares.
+/// Returns points in a hundred small squares.
 pub fn in_clusters(n: usize) -> Vec<Point<i64>> {
     let mut random = SplitMix64::new(104);
     let centers: Vec<_> =
@@ -73,14 +74,15 @@ pub fn in_clusters(n: usize) -> Vec<Point<i64>> {
         .collect()
 }
 
-/// Points on one vertical line.
+/// Returns points on one vertical line.
 pub fn on_line(n: usize) -> Vec<Point<i64>> {
     let mut random = SplitMix64::new(105);
     (0..n).map(|_| Point { x: 7, y: within(&mut random, SIZE) }).collect()
 }
 
-/// A simple polygon, counter-clockwise, that goes along below an axis to the right and back above
-/// it, up and down by up to a thousand. It has `n` vertices if `n` is even, else one less.
+/// Returns the vertices of a simple polygon, counterclockwise: it goes to the right below the
+/// x-axis and back above it, up and down by up to a thousand. It has `n` vertices if `n` is even,
+/// and `n - 1` otherwise.
 pub fn zigzag(n: usize) -> Vec<Point<i64>> {
     let mut random = SplitMix64::new(108);
     let mut height = || 1 + within(&mut random, 500) + 500;
@@ -90,10 +92,11 @@ pub fn zigzag(n: usize) -> Vec<Point<i64>> {
     below.into_iter().chain(above).collect()
 }
 
-/// Segments anywhere in a square, so short that there is about one crossing for twenty of them.
+/// Returns segments in a square, so short that there is about one crossing for every twenty of
+/// them.
 pub fn short_segments(n: usize) -> Vec<Segment<i64>> {
     let mut random = SplitMix64::new(106);
-    // For segments of length l in a square of side s, there are about n^2 l^2 / (pi s^2) crossings.
+    // Segments of length l in a square of side s have about n^2 l^2 / (pi s^2) crossings.
     let reach = rounded_root(n).max(1);
     (0..n)
         .map(|_| {
@@ -107,7 +110,7 @@ pub fn short_segments(n: usize) -> Vec<Segment<i64>> {
         .collect()
 }
 
-/// Segments in a grid of squares, one in each, so that no two have a point in common.
+/// Returns segments in the cells of a grid, one in each, so that no two have a point in common.
 pub fn apart(n: usize) -> Vec<Segment<i64>> {
     let mut random = SplitMix64::new(107);
     let side = rounded_root(n) + 1;
@@ -129,23 +132,23 @@ pub fn apart(n: usize) -> Vec<Segment<i64>> {
         .collect()
 }
 
-/// A part of the radius.
+/// Returns a fraction of the radius, rounded to an integer.
 #[expect(clippy::cast_possible_truncation, reason = "at most 10^9 here")]
 fn rounded(part: f64) -> i64 {
     (part * SIZE.to_f64()).round() as i64
 }
 
-/// The root of `n`, rounded down.
+/// Returns the square root of `n`, rounded down.
 fn rounded_root(n: usize) -> i64 {
     i64::try_from(n.isqrt()).unwrap_or(i64::MAX)
 }
 
-/// A number from `-size` to `size`.
+/// Returns a random number from `-size` to `size`.
 fn within(random: &mut SplitMix64, size: i64) -> i64 {
     random.between(-size, size)
 }
 
-/// A number that looks random, another for each.
+/// Returns a pseudorandom number, different for each input.
 pub(crate) fn mixed(number: u64) -> u64 {
     SplitMix64::new(number).next_u64()
 }

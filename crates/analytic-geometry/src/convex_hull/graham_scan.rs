@@ -1,17 +1,17 @@
-//! Graham scan: the convex hull, by sorting the points by angle about one of its vertices.
+//! Graham scan: the convex hull, by sorting the points by angle around one of its vertices.
 //!
 //! Cost: O(n log n) for the sort, O(n) for the scan: each point is pushed once and popped at most
 //! once. O(n) space.
 //!
-//! Domain: any points; also none, some of them equal, all of them on a line.
+//! Domain: any points, including none, equal ones, or all on one line.
 //!
 //! Source: R. L. Graham, "An efficient algorithm for determining the convex hull of a finite planar
-//! set" (1972), with a vertex of the hull for its point within; A. M. Andrew (1979) and R. A.
+//! set" (1972), with a vertex of the hull as its interior point; A. M. Andrew (1979) and R. A.
 //! Jarvis (1973) for the other two.
 //!
-//! Checked: all three on all sets of points of a 3 x 3 and all of up to five of a 4 x 4 grid
-//! against the definition of the hull; at every push the stack is the hull of the points so far;
-//! floats a few units in the last place apart against integers.
+//! Checked: all three algorithms on all sets of points of a 3 x 3 grid and all sets of up to five
+//! of a 4 x 4 grid against the definition of the hull; at every push the stack is the hull of the
+//! points so far; floats a few units in the last place apart against integers.
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/graham-scan.md`.
 
@@ -28,30 +28,30 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::upwards;
 use crate::{ConvexPolygon, Coordinate, Point};
 
-/// What the scan does with its stack. `next` is the place of the point that it is at, in the order
-/// of [`by_angle`].
+/// A step of the scan. `next` is the index of the current point in the order of [`by_angle`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// The way from the last but one point of the stack to the last one and to the next point does
-    /// not turn left. The last one is about to be popped.
+    /// The path from the second-to-last point of the stack through the last one to the next point
+    /// does not turn left. The last one is about to be popped.
     Pop {
-        /// The next point.
+        /// The index of the next point.
         next: usize,
-        /// To the right, or straight on.
+        /// The turn: to the right, or straight on.
         turn: Orientation,
     },
     /// The next point has been pushed.
     Push {
-        /// The next point.
+        /// The index of the next point.
         next: usize,
     },
 }
 
-/// The convex hull by Graham's scan: the smallest convex polygon with all the points. O(n log n).
+/// Returns the convex hull by Graham's scan: the smallest convex polygon that contains all points.
+/// O(n log n).
 ///
-/// Its vertices are those of the points that are corners; points on its edges, and repeated points,
-/// are left out. Of points on one line the two ends are left, of a single point the point, of none
-/// none.
+/// Its vertices are the points at its corners; points on its edges and repeated points are left
+/// out. For points on one line, it has the two outermost points as vertices; for a single point,
+/// that point; for no points, none.
 ///
 /// ```
 /// use analytic_geometry::convex_hull::graham_scan::graham_scan;
@@ -65,7 +65,8 @@ pub fn graham_scan<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
     graham_scan_watched(points, |_, _| {})
 }
 
-/// Like [`graham_scan`](graham_scan()), observed: each [`Step`] with the stack, the pivot first.
+/// Works like [`graham_scan`](graham_scan()), but reports each [`Step`] to `watch`, with the stack,
+/// the pivot first.
 pub fn graham_scan_watched<T: Coordinate>(
     points: &[Point<T>],
     mut watch: impl FnMut(Step, &[Point<T>]),
@@ -89,9 +90,9 @@ pub fn graham_scan_watched<T: Coordinate>(
     ConvexPolygon::of_hull(stack)
 }
 
-/// The points in the order in which the scan reads them: first the pivot, which is the lowest, the
-/// leftmost among the lowest; then all that differ from it, [by their angles](compare_around) about
-/// it. O(n log n).
+/// Returns the points in the order in which the scan reads them: first the pivot, which is the
+/// lowest point, and the leftmost if there is a tie; then all points that differ from it, [by their
+/// angles](compare_around) around it. O(n log n).
 pub fn by_angle<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     let Some(&pivot) = points.iter().min_by(|a, b| upwards(a, b)) else { return Vec::new() };
     let mut sorted = vec![pivot];
@@ -100,9 +101,9 @@ pub fn by_angle<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     sorted
 }
 
-/// Which of two points a ray from the pivot meets first that turns counter-clockwise, beginning to
-/// the right; on one ray the nearer point is first. Neither may be the pivot, or below it, or as
-/// low and to the left of it. O(1).
+/// Compares two points by the order in which a ray from the pivot meets them as it turns
+/// counterclockwise from the positive x-direction; on one ray, the nearer point comes first.
+/// Neither point may be the pivot, below it, or equally low and to the left of it. O(1).
 pub fn compare_around<T: Coordinate>(pivot: Point<T>, a: Point<T>, b: Point<T>) -> Ordering {
     let turn = orientation(pivot, a, b);
     // No ray points downward, so on one ray the nearer point is the lower one, or the left one if

@@ -1,17 +1,18 @@
-//! Quickhull: the convex hull by the point that is farthest from a chord.
+//! Quickhull: the convex hull, by the point that is farthest from a chord.
 //!
-//! Cost: O(n) expected for points spread over a disc or a square, O(n log n) if all are vertices
-//! and each chord halves them, O(n²) at worst. With integers no point is looked at more than 65
-//! times. O(n) space; chords wait in a vector, so there is no recursion.
+//! Cost: O(n) expected for points spread over a disc or a square, O(n log n) if all points are
+//! vertices and each chord halves them, O(n²) in the worst case. With integers, no point is
+//! examined more than 65 times. O(n) space; pending chords are in a vector, so there is no
+//! recursion.
 //!
-//! Domain: any points, in any order, repeated or not; none gives a polygon without vertices.
+//! Domain: any points, in any order, repeated or not; no points give a polygon without vertices.
 //!
 //! Source: W. F. Eddy, "A new convex hull algorithm for planar sets" (1977); A. Bykat, "Convex hull
 //! of a finite set of points in two dimensions" (1978).
 //!
-//! Checked: all lists of up to 4 points of a grid of 3 by 3 and all sets of up to 5 of one of 4 by
-//! 4 against the definition of the hull; floats a unit in the last place apart against
-//! [`monotone_chain`]; what each step tells, on random points.
+//! Checked: all lists of up to 4 points of a 3 by 3 grid and all sets of up to 5 of a 4 by 4 grid
+//! against the definition of the hull; floats a unit in the last place apart against
+//! [`monotone_chain`]; what each step reports, on random points.
 //!
 //! Its parts: [`plain`], as a textbook prints it; [`akl_toussaint`], a filter; [`boundary`], the
 //! points on the edges.
@@ -29,47 +30,47 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::fault;
 use crate::{ConvexPolygon, Coordinate, Point};
 
-/// What happens to a chord.
+/// A step of the algorithm, on one chord.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Step<T> {
-    /// The farthest of the points outside the chord.
+    /// The farthest of the points outside the chord was found.
     Farthest {
-        /// Where the chord begins.
+        /// The start of the chord.
         from: Point<T>,
-        /// Where it ends.
+        /// The end of the chord.
         to: Point<T>,
-        /// The least of the points that are equally far.
+        /// The farthest point, the least one if there is a tie.
         farthest: Point<T>,
     },
-    /// The points are parted. The first ones are outside the chord to the farthest point, the next
-    /// ones outside that from there on; no other is looked at again.
+    /// The points were partitioned: first those outside the chord to the farthest point, then those
+    /// outside the chord from it. The others are never examined again.
     Part {
-        /// How many are outside the first new chord.
+        /// The number of points outside the first new chord.
         n_first: usize,
-        /// How many are outside the second.
+        /// The number of points outside the second one.
         n_second: usize,
     },
-    /// Nothing is outside the chord, so it is an edge.
+    /// No point is outside the chord, so it is an edge.
     Edge {
-        /// Where it begins.
+        /// The start of the edge.
         from: Point<T>,
-        /// Where it ends.
+        /// The end of the edge.
         to: Point<T>,
     },
 }
 
-/// A chord that waits. It begins where the hull that is known ends; outside is to its right, for
-/// the way round is counter-clockwise.
+/// A pending chord. It starts at the end of the known part of the hull. Outside is to its right,
+/// because the hull is counterclockwise.
 struct Chord<T> {
     to: Point<T>,
-    /// Which of the points are outside.
+    /// The range of the points outside the chord.
     outside: Range<usize>,
-    /// None if none are.
+    /// The farthest of them, or `None` if there are none.
     farthest: Option<Point<T>>,
 }
 
-/// The convex hull. The points are copied; the order of the copy changes. O(n) expected for points
-/// spread evenly, O(n²) at worst.
+/// Returns the convex hull. The points are copied, and the copy is reordered. O(n) expected for
+/// points spread evenly, O(n²) in the worst case.
 ///
 /// ```
 /// use analytic_geometry::convex_hull::quick_hull::quick_hull;
@@ -83,7 +84,7 @@ pub fn quick_hull<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
     quick_hull_watched(points, |_, _| {})
 }
 
-/// Like [`quick_hull`](quick_hull()), each [`Step`] passed to `watch` with the points that are
+/// Works like [`quick_hull`](quick_hull()), but reports each [`Step`] to `watch`, with the points
 /// outside the chord.
 pub fn quick_hull_watched<T: Coordinate>(
     points: &[Point<T>],
@@ -96,8 +97,8 @@ pub fn quick_hull_watched<T: Coordinate>(
     let farthest = Some(greatest).filter(|&greatest| greatest != least);
     let mut chords = vec![Chord { to: least, outside: 0..points.len(), farthest }];
     while let Some(Chord { to, outside, farthest }) = chords.pop() {
-        // Invariant: the chords, the last one first, lead from the end of `hull` back to its start.
-        // A vertex that is not on this way is among the points outside one of them.
+        // Invariant: the chords, from the last to the first, lead from the end of `hull` back to
+        // its start. A vertex that is not on this path is among the points outside one of them.
         let (from, v) = (hull[hull.len() - 1], &mut points[outside.clone()]);
         let Some(farthest) = farthest else {
             watch(Step::Edge { from, to }, v);
@@ -107,20 +108,21 @@ pub fn quick_hull_watched<T: Coordinate>(
         watch(Step::Farthest { from, to, farthest }, v);
         let (n_first, first) = part(v, from, farthest);
         let (n_second, second) = part(&mut v[n_first..], farthest, to);
-        // What is in neither part lies in the triangle of the three points, so it is no vertex.
+        // Points in neither part are in the triangle of the three points, so they are not vertices.
         watch(Step::Part { n_first, n_second }, v);
         let middle = outside.start + n_first;
         chords.push(Chord { to, outside: middle..middle + n_second, farthest: second });
         chords.push(Chord { to: farthest, outside: outside.start..middle, farthest: first });
     }
-    // The way ends where it began.
+    // The path ends where it began.
     hull.pop();
-    // Areas of floats are rounded, so a point that is no vertex can seem the farthest. Even then no
-    // vertex is lost.
+    // Areas of floats are rounded, so a point that is not a vertex can appear to be the farthest.
+    // Even then, no vertex is lost.
     if fault(&hull).is_none() { ConvexPolygon::of_hull(hull) } else { monotone_chain(&hull) }
 }
 
-/// The leftmost point, the lower one of two, and the rightmost, the higher one of two.
+/// Returns the leftmost point, the lowest if there is a tie, and the rightmost, the highest if
+/// there is a tie.
 fn ends<T: Coordinate>(points: &[Point<T>]) -> Option<(Point<T>, Point<T>)> {
     let &first = points.first()?;
     Some(points.iter().fold((first, first), |(least, greatest), &point| {
@@ -128,8 +130,8 @@ fn ends<T: Coordinate>(points: &[Point<T>]) -> Option<(Point<T>, Point<T>)> {
     }))
 }
 
-/// Moves the points outside a chord to the front. How many they are, and the farthest, of equally
-/// far ones the least.
+/// Moves the points outside a chord to the front. Returns their number, and the farthest of them,
+/// the least one if there is a tie.
 fn part<T: Coordinate>(
     v: &mut [Point<T>],
     from: Point<T>,
@@ -139,12 +141,12 @@ fn part<T: Coordinate>(
     for i in 0..v.len() {
         // Invariant: v[..n] is outside the chord, v[n..i] is not, and v[i..] is unread.
         let is_outside = orientation(from, to, v[i]) == Orientation::Right;
-        // Nothing branches on the side: it is as good as random, and would be guessed wrong every
+        // No branch depends on the side: it is practically random, and would be mispredicted every
         // other time.
         v.swap(n, i);
         n += usize::from(is_outside);
     }
-    // Twice the area of the chord and a point, negative outside. Of equal areas the point decides.
+    // Twice the signed area of the chord and a point, negative outside. The point breaks ties.
     let area = |&point: &Point<T>| ((to - from).cross(point - from), point);
     let farthest = v[..n].iter().map(area).reduce(|a, b| if b < a { b } else { a });
     (n, farthest.map(|(_, point)| point))

@@ -1,18 +1,19 @@
-//! Two parallel lines that turn about a convex polygon: its diameter, its width, the least
+//! Two parallel lines that turn around a convex polygon: its diameter, its width, and the smallest
 //! rectangles around it.
 //!
-//! Cost: O(n) for a polygon of n vertices, O(1) space; O(n log n) from points, for their hull.
+//! Cost: O(n) for a polygon of n vertices, O(1) space; O(n log n) from points, whose hull comes
+//! first.
 //!
-//! Domain: a [`ConvexPolygon`] of integers or of floats, with any number of vertices. Nothing is an
-//! angle: every turn is decided by the sign of a cross product, which is never wrong. With integers
-//! all results are exact too.
+//! Domain: a [`ConvexPolygon`] of integers or floats, with any number of vertices. No angles are
+//! computed: every turn is decided by the sign of a cross product, which is always correct. With
+//! integers, all results are exact too.
 //!
 //! Source: M. I. Shamos, *Computational Geometry* (1978); G. T. Toussaint, "Solving geometric
 //! problems with the rotating calipers" (1983); for the rectangles H. Freeman and R. Shapira
 //! (1975).
 //!
-//! Checked: the hulls of all sets of points of a 3 × 3 grid, and of all up to five of a 4 × 4 grid,
-//! against all directions, all pairs, all edges with all vertices.
+//! Checked: the hulls of all sets of points of a 3 × 3 grid, and of all sets of up to five points
+//! of a 4 × 4 grid, against all directions, all pairs, and all edges with all vertices.
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/rotating-calipers.md`.
 
@@ -29,84 +30,85 @@ use crate::polygon::closest_pair::Pair;
 use crate::polygon::cross_product::Orientation;
 use crate::{ConvexPolygon, Coordinate, Point, Segment};
 
-/// Where the calipers are, and where they turn to. Vertices are counted from 0; an edge has the
-/// number of the vertex that it leads from.
+/// A position of the calipers, and their next turn. Vertices are numbered from 0; an edge has the
+/// number of the vertex where it starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Stop {
-    /// The vertex that one jaw touches.
+    /// The vertex touched by one jaw.
     pub a: usize,
-    /// The vertex that the other touches.
+    /// The vertex touched by the other jaw.
     pub b: usize,
-    /// Which jaw is the first to lie on an edge, as both turn counter-clockwise.
+    /// The jaw that is the first to be flush with an edge, as both turn counterclockwise.
     pub flush: Flush,
 }
 
-/// Which jaw of the calipers lies on an edge.
+/// Which jaw of the calipers is flush with an edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Flush {
-    /// That at `a`: on edge `a`. It goes on to the next vertex.
+    /// The jaw at `a`, with edge `a`. It moves to the next vertex.
     A,
-    /// That at `b`: on edge `b`.
+    /// The jaw at `b`, with edge `b`. It moves to the next vertex.
     B,
-    /// Both at once: these edges are parallel.
+    /// Both at once: the two edges are parallel.
     Both,
 }
 
-/// The stops of the calipers on half a turn, after which the jaws have changed places.
+/// An iterator over the stops of the calipers in half a turn, after which the jaws have switched
+/// places.
 #[derive(Debug, Clone)]
 pub struct Calipers<'a, T> {
     vertices: &'a [Point<T>],
     a: usize,
     b: usize,
-    /// Where jaw a ends: the first of the highest vertices.
+    /// The last vertex for jaw a: the first of the highest vertices.
     highest: usize,
 }
 
-/// The two vertices that are farthest from each other.
+/// The two vertices of a polygon that are farthest from each other.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Diameter<T: Coordinate> {
-    /// Their numbers.
+    /// The numbers of the vertices.
     pub ends: (usize, usize),
-    /// The square of their distance; for floats it is rounded.
+    /// The square of their distance; rounded for floats.
     pub squared: T::Product,
 }
 
-/// A strip that holds a polygon between an edge and a vertex.
+/// A strip that contains a polygon, between an edge and a vertex.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Width<T: Measure> {
-    /// The edge on one side of it.
+    /// The edge on one side of the strip.
     pub edge: usize,
     /// A vertex on the other side.
     pub vertex: usize,
-    /// The square of how wide it is.
+    /// The square of the width of the strip.
     pub squared: T::Quotient,
 }
 
-/// A rectangle around a polygon, one side of it along an edge.
+/// A rectangle around a polygon, with one side along an edge.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rectangle<T: Measure> {
     /// The edge.
     pub edge: usize,
-    /// The vertex that is farthest ahead, in the direction of the edge: the first, if there are
-    /// two.
+    /// The vertex that is farthest ahead in the direction of the edge, the first one if there is a
+    /// tie.
     pub right: usize,
-    /// The vertex farthest from the edge, likewise.
+    /// The vertex that is farthest from the edge, the first one if there is a tie.
     pub top: usize,
-    /// The vertex farthest back, likewise.
+    /// The vertex that is farthest back, the first one if there is a tie.
     pub left: usize,
-    /// Its area.
+    /// The area of the rectangle.
     pub area: T::Quotient,
-    /// The square of half its perimeter.
+    /// The square of half the perimeter.
     pub squared_half_perimeter: T::Quotient,
 }
 
-/// The stops of the calipers. Each takes O(1), and there are as many as edges, two that are
-/// parallel counted once. A single vertex has one stop, where both jaws touch it.
+/// Returns an iterator over the stops of the calipers. Each takes O(1), and there are as many as
+/// edges, with parallel edges counted once. A single vertex has one stop, where both jaws touch it.
 #[doc(alias = "Shamos")]
 pub fn calipers<T: Measure>(polygon: &ConvexPolygon<T>) -> Calipers<'_, T> {
     let vertices = polygon.vertices();
-    // They begin horizontally: at the first vertex, which is the lowest, and at the first from
-    // which no edge climbs on.
+    // The calipers start horizontal: at the first vertex, which is the lowest, and at the first
+    // vertex from which no edge goes up.
     let climbs = |from: usize| vertices[from].y < edge(vertices, from).to.y;
     let highest = (1..vertices.len()).find(|&i| !climbs(i)).unwrap_or(0);
     Calipers { vertices, a: 0, b: highest, highest }
@@ -133,29 +135,30 @@ impl<T: Measure> Iterator for Calipers<'_, T> {
     }
 }
 
-/// The edge that leads from a vertex to the next.
+/// Returns the edge from a vertex to the next one.
 fn edge<T: Coordinate>(vertices: &[Point<T>], from: usize) -> Segment<T> {
     let to = if from + 1 == vertices.len() { 0 } else { from + 1 };
     Segment { from: vertices[from], to: vertices[to] }
 }
 
-/// All pairs of vertices through which parallel lines have the polygon between them, each pair
-/// once: at most 3 n / 2 of them. A single vertex is paired with itself. O(1) a pair.
+/// Returns the antipodal pairs of vertices, that is, those with parallel lines through them that
+/// have the polygon between them, each pair once: at most 3 n / 2 pairs. A single vertex is paired
+/// with itself. O(1) per pair.
 pub fn antipodal_pairs<T: Measure>(
     polygon: &ConvexPolygon<T>,
 ) -> impl Iterator<Item = (usize, usize)> {
     let n = polygon.vertices().len();
     calipers(polygon).flat_map(move |Stop { a, b, flush }| {
         let (after_a, after_b) = ((a + 1) % n, (b + 1) % n);
-        // Lines along both edges touch four vertices. The fourth pair is that of the next stop.
+        // Lines along both edges touch four vertices. The fourth pair belongs to the next stop.
         let crosswise = [(after_a, b), (a, after_b)];
         let is_more = move |&(a, b): &(usize, usize)| flush == Flush::Both && a != b;
         std::iter::once((a, b)).chain(crosswise.into_iter().filter(is_more))
     })
 }
 
-/// The two vertices farthest from each other, the first pair of those that are equally far; none
-/// without a vertex. O(n).
+/// Returns the two vertices that are farthest from each other, the first pair if there is a tie, or
+/// `None` if there are no vertices. O(n).
 ///
 /// ```
 /// use analytic_geometry::{diameter, graham_scan, points};
@@ -168,7 +171,7 @@ pub fn antipodal_pairs<T: Measure>(
 /// ```
 pub fn diameter<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Diameter<T>> {
     let vertices = polygon.vertices();
-    // Of the four vertices of two parallel edges, those of a diagonal are the farthest: no other
+    // Of the four vertices of two parallel edges, the farthest two are on a diagonal, so no other
     // pair is missed.
     calipers(polygon)
         .map(|Stop { a, b, .. }| Diameter {
@@ -178,10 +181,10 @@ pub fn diameter<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Diameter<T>> {
         .reduce(|best, next| if best.squared < next.squared { next } else { best })
 }
 
-/// The two points that are farthest from each other, by their hull: their indices, as
-/// [`closest_pair`](crate::closest_pair) has them, and the square of their distance. A single point
-/// is paired with itself; of several points at one place the first two are. `None` without a point.
-/// O(n log n).
+/// Returns the indices of the two points that are farthest from each other, like
+/// [`closest_pair`](crate::closest_pair), with the square of their distance, using the convex hull.
+/// A single point is paired with itself; if all points are equal, the first two are paired. Returns
+/// `None` if there are no points. O(n log n).
 ///
 /// ```
 /// use analytic_geometry::{farthest_pair, points};
@@ -200,21 +203,23 @@ pub fn farthest_pair<T: Measure>(points: &[Point<T>]) -> Option<Pair<T::Product>
     Some(Pair { measure, first: hull[a].min(hull[b]), second: hull[a].max(hull[b]) })
 }
 
-/// The strip between the two lines at each stop, once one of them lies on an edge. O(1) each.
+/// Returns the strip between the two lines at each stop, once one of them is flush with an edge.
+/// O(1) each.
 pub fn strips<T: Measure>(polygon: &ConvexPolygon<T>) -> impl Iterator<Item = Width<T>> {
     let vertices = polygon.vertices();
     calipers(polygon).map(|Stop { a, b, flush }| {
         let (edge, vertex) = if flush == Flush::B { (b, a) } else { (a, b) };
         let Segment { from, to } = self::edge(vertices, edge);
-        // Base times height: the area of a parallelogram.
+        // Base times height is the area of a parallelogram.
         let area = T::size((to - from).cross(vertices[vertex] - from));
         let squared = T::quotient([area, area], T::size((to - from).squared_length()));
         Width { edge, vertex, squared }
     })
 }
 
-/// The narrowest strip that holds the polygon, the first that the calipers come to; none without a
-/// vertex. For a point or a segment its width is zero. O(n).
+/// Returns the narrowest strip that contains the polygon, the first one that the calipers reach if
+/// there is a tie, or `None` if there are no vertices. For a point or a segment, its width is zero.
+/// O(n).
 ///
 /// ```
 /// use analytic_geometry::convex_hull::graham_scan::monotone_chain;
@@ -230,7 +235,7 @@ pub fn width<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Width<T>> {
     strips(polygon).reduce(|best, next| if next.squared < best.squared { next } else { best })
 }
 
-/// For each edge the least rectangle with a side along it. O(n) for all.
+/// Returns, for each edge, the smallest rectangle with a side along it. O(n) in total.
 pub fn rectangles<T: Measure>(polygon: &ConvexPolygon<T>) -> impl Iterator<Item = Rectangle<T>> {
     let vertices = polygon.vertices();
     let n = vertices.len();
@@ -248,7 +253,7 @@ pub fn rectangles<T: Measure>(polygon: &ConvexPolygon<T>) -> impl Iterator<Item 
     })
 }
 
-/// From a vertex on, as long as the edges go on in the direction that is asked for.
+/// Returns the first vertex, starting from `vertex`, whose edge does not satisfy `goes_on`.
 fn advance<T: Coordinate>(
     vertices: &[Point<T>],
     mut vertex: usize,
@@ -260,19 +265,18 @@ fn advance<T: Coordinate>(
     vertex
 }
 
-/// The segment turned to the left by a right angle. To the left of an edge lies what went ahead
-/// before.
+/// Returns the segment turned left by a right angle. What was ahead of an edge is then to its left.
 fn quarter_turned<T: Measure>(Segment { from, to }: Segment<T>) -> Segment<T> {
     Segment { from: T::quarter_turned(from), to: T::quarter_turned(to) }
 }
 
-/// What there is to say of the rectangle that touches these vertices.
+/// Returns the rectangle that touches these vertices.
 fn rectangle<T: Measure>(
     vertices: &[Point<T>],
     [edge, right, top, left]: [usize; 4],
 ) -> Rectangle<T> {
     let Segment { from, to } = self::edge(vertices, edge);
-    // Both sides, each times the length of the edge.
+    // Both side lengths, each times the length of the edge.
     let length = T::size((to - from).dot(vertices[right] - vertices[left]));
     let height = T::size((to - from).cross(vertices[top] - from));
     let squared_edge = T::size((to - from).squared_length());
@@ -286,8 +290,8 @@ fn rectangle<T: Measure>(
     }
 }
 
-/// The rectangle of least area that holds the polygon, along the first of the edges that have one;
-/// none without a vertex. O(n).
+/// Returns the smallest rectangle by area that contains the polygon, along the first such edge if
+/// there is a tie, or `None` if there are no vertices. O(n).
 ///
 /// ```
 /// use analytic_geometry::{graham_scan, least_area, points};
@@ -302,19 +306,20 @@ pub fn least_area<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Rectangle<T>
     rectangles(polygon).reduce(|best, next| if next.area < best.area { next } else { best })
 }
 
-/// The rectangle of least perimeter that holds the polygon, likewise. It need not be that of least
-/// area. O(n).
+/// Returns the smallest rectangle by perimeter that contains the polygon, along the first such edge
+/// if there is a tie, or `None` if there are no vertices. It need not be the smallest one by area.
+/// O(n).
 pub fn least_perimeter<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Rectangle<T>> {
     let half = |rectangle: &Rectangle<T>| rectangle.squared_half_perimeter;
     rectangles(polygon).reduce(|best, next| if half(&next) < half(&best) { next } else { best })
 }
 
 impl<T: Measure> Rectangle<T> {
-    /// Its corners, counter-clockwise, the first before the edge; rounded. They are those of a
-    /// rectangle around `polygon`.
+    /// Returns the corners of the rectangle, which must be around `polygon`, counterclockwise from
+    /// the back corner on the edge, rounded.
     ///
     /// # Panics
-    /// If the polygon is another one, and has no such vertices.
+    /// If this is the rectangle of another polygon and `polygon` does not have all its vertices.
     pub fn corners(&self, polygon: &ConvexPolygon<T>) -> [(f64, f64); 4] {
         let vertices = polygon.vertices();
         let Segment { from, to } = edge(vertices, self.edge);

@@ -1,20 +1,20 @@
-//! Closest pair of points: the two that are nearest to each other, by halves, and across the line
-//! between the halves.
+//! Closest pair of points: the two points at the smallest distance, found in each half and across
+//! the line between the halves.
 //!
-//! Cost: O(n log n) time on every input, O(n) space; recursion log n deep. In a strip each point is
-//! compared with at most 7 others.
+//! Cost: O(n log n) time on every input, O(n) space; recursion log n deep. In a strip, each point
+//! is compared with at most 7 others.
 //!
-//! Domain: any points; several may be at the same place. Exact for integers. For floats each
-//! squared distance is rounded, and the pair is the least by these.
+//! Domain: any points; several may be at the same place. Exact for integers. For floats, each
+//! squared distance is rounded, and the result is the pair with the smallest rounded value.
 //!
-//! Source: M. I. Shamos, D. Hoey, "Closest-point problems", 1975; the merge by y is J. L. Bentley's
-//! and M. I. Shamos's, 1976.
+//! Source: M. I. Shamos, D. Hoey, "Closest-point problems", 1975; the merge by y is from J. L.
+//! Bentley and M. I. Shamos, 1976.
 //!
-//! Checked: all sets of points of a grid of nine, all lists of up to five of them, and many larger
+//! Checked: all sets of points of a 3 by 3 grid, all lists of up to five of them, and many larger
 //! ones, against all pairs.
 //!
-//! Its other forms: [`plain`] as a textbook has it, [`sweep`] with an ordered set, [`grid`] with a
-//! hashed one.
+//! Its other forms: [`plain`], as a textbook prints it; [`sweep`], with an ordered set; [`grid`],
+//! with a hashed one.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/closest-pair.md`.
 
@@ -27,11 +27,11 @@ use std::hint::select_unpredictable;
 
 use crate::{Coordinate, Point, Vector};
 
-/// Two points of a list. One pair is less than another if its points are nearer to each other; of
-/// equally near ones, that which comes first in the list.
+/// Two points of a list. One pair is less than another if its points are closer together; ties are
+/// broken by the indices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pair<D> {
-    /// The square of their distance, or another measure of the vector between them.
+    /// The square of the distance, or another measure of the vector between the points.
     pub measure: D,
     /// The index of the point that comes first.
     pub first: usize,
@@ -39,41 +39,43 @@ pub struct Pair<D> {
     pub second: usize,
 }
 
-/// A point, and which of the list it is.
+/// A point and its index in the list.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Site<T> {
-    /// Where it is.
+    /// The point.
     pub point: Point<T>,
-    /// Its index.
+    /// The index of the point.
     pub index: usize,
 }
 
-/// What happens to a part of the sites.
+/// A step of the search, on one part of the sites.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Step<T> {
-    /// It is sorted by x, and is about to be cut into halves, the right one from `line` on.
+    /// The part is sorted by x and is about to be split in half; the right half begins at `line`.
     Split {
-        /// The least x of the right half.
+        /// The smallest x of the right half.
         line: T,
     },
-    /// It is so small that it is only sorted by y, and scanned.
+    /// The part is so small that it is only sorted by y and scanned.
     Small,
-    /// Both halves are done. The part is the strip about `line`, sorted by y, and is scanned.
+    /// Both halves are done. The part is the strip around `line`, sorted by y, and is about to be
+    /// scanned.
     Strip {
         /// Where the halves meet.
         line: T,
     },
-    /// Two of its sites were compared.
+    /// Two sites of the part were compared.
     Compare {
-        /// The lower one.
+        /// The index of the lower one in the part.
         i: usize,
-        /// The other.
+        /// The index of the other one.
         j: usize,
     },
 }
 
-/// The least pair, its measure the squared distance, or `None` for fewer than two points.
-/// O(n log n). [`closest_pair_by`] finds the same by halves alone.
+/// Returns the closest pair, with the squared distance as its measure, or `None` if there are fewer
+/// than two points. O(n log n). [`closest_pair_by`] finds the same pair by divide and conquer
+/// alone.
 ///
 /// ```
 /// use analytic_geometry::points;
@@ -87,9 +89,9 @@ pub fn closest_pair<T: Coordinate>(points: &[Point<T>]) -> Option<Pair<T::Produc
     look_back::closest_pair(points)
 }
 
-/// The least pair by another measure of ways, which must be a norm, or grow with one, and must not
-/// grow when x or y of the way becomes 0. Such are |x| + |y| and the greater of the two. O(n log n)
-/// measures.
+/// Returns the least pair by another measure of vectors. The measure must be a norm, or an
+/// increasing function of one, and must not increase when x or y becomes 0. Examples are |x| + |y|
+/// and the larger of |x| and |y|. Evaluates the measure O(n log n) times.
 ///
 /// ```
 /// use analytic_geometry::points;
@@ -112,9 +114,10 @@ pub fn closest_pair_by<T: Coordinate, D: Copy + PartialOrd>(
 /// Up to this many sites are compared pair by pair, because splitting them would cost more.
 pub const CUTOFF: usize = 8;
 
-/// Like [`closest_pair`](closest_pair()), with a custom `cutoff`, observed: each [`Step`] with the
-/// part that it is about and the least pair so far. A part of at most `cutoff` sites is not cut,
-/// nor is one of a single site. If two points are at one place, nothing is cut at all.
+/// Works like [`closest_pair_by`], but with a custom `cutoff`, and reports each [`Step`] to
+/// `watch`, with the part that it concerns and the least pair so far. A part of at most `cutoff`
+/// sites is not split, nor is a single site. If two points are at the same place, nothing is split
+/// at all.
 pub fn closest_pair_watched<T: Coordinate, D: Copy + PartialOrd>(
     points: &[Point<T>],
     cutoff: usize,
@@ -132,8 +135,8 @@ pub fn closest_pair_watched<T: Coordinate, D: Copy + PartialOrd>(
     Some(best)
 }
 
-/// Makes `best` no greater than any pair of the part. The part must be sorted by x, and afterward
-/// it is sorted by y. The buffer is as long as the part.
+/// Makes `best` no greater than any pair of the part. Takes the part sorted by x and leaves it
+/// sorted by y. The buffer must be as long as the part.
 fn search<T: Coordinate, D: Copy + PartialOrd>(
     part: &mut [Site<T>],
     buffer: &mut [Site<T>],
@@ -153,7 +156,7 @@ fn search<T: Coordinate, D: Copy + PartialOrd>(
     search(&mut part[..mid], &mut buffer[..mid], cutoff, best, measure, watch);
     search(&mut part[mid..], &mut buffer[mid..], cutoff, best, measure, watch);
     merge_by_y(part, mid, buffer);
-    // A pair that is less than the best has a site in each half, so both are near the line.
+    // A pair that is less than the best has a site in each half, so both sites are near the line.
     let mut n_near = 0;
     for site in &*part {
         let across = Vector { x: site.point.x - line, y: T::ZERO };
@@ -165,7 +168,7 @@ fn search<T: Coordinate, D: Copy + PartialOrd>(
     scan(strip, best, measure, watch);
 }
 
-/// Compares each site of a part, which is sorted by y, with the sites that follow it, until
+/// Compares each site of a part, which must be sorted by y, with the sites that follow it, until
 /// they are too high.
 fn scan<T: Coordinate, D: Copy + PartialOrd>(
     part: &[Site<T>],
@@ -188,7 +191,7 @@ fn scan<T: Coordinate, D: Copy + PartialOrd>(
     }
 }
 
-/// Merges `part[..mid]` and `part[mid..]`, both sorted by y, through the buffer.
+/// Merges `part[..mid]` and `part[mid..]`, both sorted by y, using the buffer.
 fn merge_by_y<T: Coordinate>(part: &mut [Site<T>], mid: usize, buffer: &mut [Site<T>]) {
     let (mut i, mut j) = (0, mid);
     while i < mid && j < part.len() {
@@ -198,7 +201,7 @@ fn merge_by_y<T: Coordinate>(part: &mut [Site<T>], mid: usize, buffer: &mut [Sit
         j += usize::from(is_right);
         i += usize::from(!is_right);
     }
-    // What is left of the right half is already where it belongs.
+    // The rest of the right half is already in place.
     part.copy_within(i..mid, i + part.len() - mid);
     part[..i + j - mid].copy_from_slice(&buffer[..i + j - mid]);
 }
@@ -210,8 +213,7 @@ impl<D: Copy> Pair<D> {
     }
 }
 
-/// The sites from left to right, those with the same x from the lowest to the highest, and those at
-/// the same place by their index.
+/// Returns the sites sorted by x, then by y, then by index.
 fn sorted_sites<T: Coordinate>(points: &[Point<T>]) -> Vec<Site<T>> {
     let site = |(index, &point)| Site { point, index };
     let mut sites: Vec<Site<T>> = points.iter().enumerate().map(site).collect();
@@ -219,7 +221,7 @@ fn sorted_sites<T: Coordinate>(points: &[Point<T>]) -> Vec<Site<T>> {
     sites
 }
 
-/// The least pair of sites at the same place, if there is such a pair. The sites must be sorted.
+/// Returns the least pair of sites at the same place, if there is one. The sites must be sorted.
 fn least_twins<T: Coordinate, D: Copy + PartialOrd>(
     sites: &[Site<T>],
     measure: &impl Fn(Vector<T>) -> D,

@@ -2,16 +2,17 @@
 //!
 //! Cost: O(n) time, O(1) space.
 //!
-//! Domain: any polygon. It need not be convex, nor simple: the area of what it winds round twice
-//! counts twice, and of what it winds round clockwise it counts as negative. With fewer than three
-//! vertices, or all on one line, it is zero. Vertices may be repeated, the first at the end too.
+//! Domain: any polygon. It need not be convex or simple: the area of a region that it winds around
+//! twice counts twice, and the area of a region that it winds around clockwise counts as negative.
+//! With fewer than three vertices, or with all on one line, the area is zero. Vertices may be
+//! repeated, including the first one at the end.
 //!
 //! Source: A. L. F. Meister, "Generalia de genesi figurarum planarum et inde pendentibus earum
 //! affectionibus", 1769/70.
 //!
-//! Checked: all polygons of up to four vertices on a grid of 3 by 3 against trapezoids, and of up
-//! to five, joined along the axes, against the winding numbers of the squares; all simple ones of
-//! up to four on a grid of 4 by 4 against a count of their points.
+//! Checked: all polygons of up to four vertices on a 3 by 3 grid against trapezoids, and of up to
+//! five, joined along the axes, against the winding numbers of the squares; all simple ones of up
+//! to four on a 4 by 4 grid against a count of their points.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/convex-polygon-area.md`.
 
@@ -23,8 +24,9 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::is_below;
 use crate::{ConvexPolygon, Coordinate, Point, Polygon, TooLargeError, Vector};
 
-/// The triangles of the first vertex, the apex, and each edge that does not end there: the ways
-/// from the apex to both ends of the edge, in order. There are n - 2.
+/// Returns the triangles between the first vertex, the apex, and each edge that does not touch it.
+/// A triangle is given by the vectors from the apex to both ends of the edge, in order. There are
+/// n - 2.
 pub fn fan<T: Coordinate>(
     vertices: &[Point<T>],
 ) -> impl Iterator<Item = (Vector<T>, Vector<T>)> + Clone {
@@ -32,28 +34,29 @@ pub fn fan<T: Coordinate>(
 }
 
 impl ConvexPolygon<i64> {
-    /// Twice the area, exactly. O(n).
+    /// Returns twice the area, exactly. O(n).
     pub fn doubled_area(&self) -> i128 {
-        // All triangles are counter-clockwise. What they sum up to is at most twice a square of
-        // side 2^63 - 2, which is below 2^127.
+        // All triangles are counterclockwise. Their sum is at most twice a square of side 2^63 - 2,
+        // which is below 2^127.
         fan(self.vertices()).map(|(a, b)| a.cross(b)).sum()
     }
 }
 
 impl ConvexPolygon<f64> {
-    /// The area, rounded as [`Polygon::signed_area`] is. O(n).
+    /// Returns the area, rounded like [`Polygon::signed_area`]. O(n).
     pub fn area(&self) -> f64 {
         doubled_area_of_floats(self.vertices()) / 2.0
     }
 }
 
 impl Polygon<i64> {
-    /// Twice the area, exactly: positive if the polygon is counter-clockwise, negative if it is
-    /// clockwise. O(n).
+    /// Returns twice the area, exactly: positive if the polygon is counterclockwise, negative if it
+    /// is clockwise. O(n).
     ///
     /// # Errors
-    /// [`TooLargeError`] if it does not fit. That of a simple polygon always does, and that of any
-    /// if it has fewer than 2^127 / d^2 vertices, d being the larger of its width and its height.
+    /// Returns [`TooLargeError`] if the result does not fit in 128 bits. It always fits for a
+    /// simple polygon, and for any polygon with fewer than 2^127 / d^2 vertices, where d is the
+    /// larger of its width and its height.
     pub fn doubled_area(&self) -> Result<i128, TooLargeError> {
         let mut sum = ExactSum::default();
         for (a, b) in fan(self.vertices()) {
@@ -64,20 +67,21 @@ impl Polygon<i64> {
 }
 
 impl Polygon<f64> {
-    /// The area, positive if the polygon is counter-clockwise, negative if it is clockwise. O(n).
+    /// Returns the area: positive if the polygon is counterclockwise, negative if it is clockwise.
+    /// O(n).
     ///
-    /// Each two triangles are rounded, by a few units in the last place of d^2, d being the larger
-    /// of width and height, wherever the polygon lies. The area is finite if there are at most 2^20
-    /// vertices, however large the coordinates.
+    /// For every two triangles, the rounding error is a few units in the last place of d^2, where d
+    /// is the larger of width and height, wherever the polygon is. The area is finite if there are
+    /// at most 2^20 vertices, however large the coordinates.
     pub fn signed_area(&self) -> f64 {
         doubled_area_of_floats(self.vertices()) / 2.0
     }
 }
 
-/// A sum, if it fits. What it is on the way need not.
+/// A sum that must fit in the end. The partial sums need not.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct ExactSum {
-    /// The terms so far sum up to laps x 2^128 + sum.
+    /// The terms so far add up to laps x 2^128 + sum.
     sum: i128,
     laps: i64,
 }
@@ -96,8 +100,8 @@ impl ExactSum {
     }
 }
 
-/// The same fan, two triangles at a time. They share the side to b, and a x b + b x c = (a - c) x
-/// b: one product serves both, and one of its factors is short.
+/// Returns twice the area from the same fan, two triangles at a time. They share the side to b, and
+/// a x b + b x c = (a - c) x b: one product serves both, and one of its factors is short.
 fn doubled_area_of_floats(vertices: &[Point<f64>]) -> f64 {
     let Some((&apex, others)) = vertices.split_first() else { return 0.0 };
     let (pairs, odd) = others.as_chunks::<2>();
@@ -123,9 +127,9 @@ fn doubled_area_of_floats(vertices: &[Point<f64>]) -> f64 {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Convexity {
-    /// It is not: it has a dent, crosses itself, goes back, goes round twice, or has no area.
+    /// Not convex: it has a dent, crosses itself, doubles back, goes around twice, or has no area.
     Not,
-    /// It is the rim of a convex area, but not all vertices are corners: some lie within an edge,
+    /// The boundary of a convex region, but not all vertices are corners: some are inside an edge,
     /// or are repeated.
     Weak,
     /// All vertices are corners, and no two are the same.
@@ -133,17 +137,17 @@ pub enum Convexity {
 }
 
 impl<T: Coordinate> Polygon<T> {
-    /// To which side a simple polygon turns as a whole: left if it is counter-clockwise, right if
-    /// it is clockwise. Collinear if it goes back from its least vertex the way it came, as one
-    /// without area does. Never wrong, for integers and for floats. O(n).
+    /// Returns the direction in which a simple polygon turns as a whole: left if it is
+    /// counterclockwise, right if it is clockwise, and collinear if it doubles back at its least
+    /// vertex, as a polygon without area does. Always correct, for integers and for floats. O(n).
     ///
-    /// For a polygon that crosses itself, it is the turn at its least vertex.
+    /// For a polygon that crosses itself, this is the turn at its least vertex.
     pub fn orientation(&self) -> Orientation {
         let vertices = self.vertices();
         let Some(least) = (0..vertices.len()).min_by_key(|&i| vertices[i]) else {
             return Orientation::Collinear;
         };
-        // The least vertex is a corner of the hull, so all of the polygon is on the inner side of
+        // The least vertex is a corner of the hull, so the whole polygon is on the inner side of
         // it.
         let corner = vertices[least];
         let mut others =
@@ -154,7 +158,7 @@ impl<T: Coordinate> Polygon<T> {
         }
     }
 
-    /// Whether the polygon is convex, in either direction. Never wrong. O(n).
+    /// Returns how convex the polygon is, in either direction. Always correct. O(n).
     pub fn convexity(&self) -> Convexity {
         let ways = || self.edges().filter(|edge| !edge.is_point());
         let next = ways().skip(1).chain(ways().take(1));
@@ -167,7 +171,7 @@ impl<T: Coordinate> Polygon<T> {
                 return Convexity::Not;
             }
             n_turns[turn as usize] += 1;
-            // Once around, the way turns from downwards to upwards once.
+            // A polygon that goes around once turns from downward to upward once.
             let begins_to_rise = !is_below(way.from, way.to) && is_below(next.from, next.to);
             n_ascents += usize::from(begins_to_rise);
         }
@@ -181,7 +185,7 @@ impl<T: Coordinate> Polygon<T> {
         }
     }
 
-    /// How long the way round is, rounded. Two vertices make a way there and back. O(n).
+    /// Returns the perimeter, rounded. With two vertices, their distance counts twice. O(n).
     ///
     /// ```
     /// use analytic_geometry::{Polygon, points};

@@ -1,16 +1,16 @@
-//! The centroid of a polygon: the mean of the centroids of a fan's triangles, each with its signed
-//! area for a weight.
+//! The centroid of a polygon: the mean of the centroids of a fan's triangles, weighted by their
+//! signed areas.
 //!
 //! Cost: O(n) time, O(1) space.
 //!
-//! Domain: any polygon whose area is not zero, in either direction. It need not be convex, nor
-//! simple: what it winds round twice weighs twice, and what it winds round clockwise weighs less
-//! than nothing.
+//! Domain: any polygon whose area is not zero, in either direction. It need not be convex or
+//! simple: a region that it winds around twice weighs twice, and a region that it winds around
+//! clockwise has a negative weight.
 //!
 //! Source: Archimedes, *On the Equilibrium of Planes*, book I: the centroid of a triangle, and of
 //! two weights.
 //!
-//! Checked: all polygons of up to four vertices on a grid of 3 by 3 against the formula from the
+//! Checked: all polygons of up to four vertices on a 3 by 3 grid against the formula from the
 //! origin, and of up to five against the centroids of the grid's squares.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/convex-polygon-centroid.md`.
@@ -26,15 +26,16 @@ use crate::too_large::fitting;
 use crate::{Polygon, TooLargeError, Vector};
 
 impl Polygon<i64> {
-    /// The point on which the polygon balances, exactly. None if its area is zero. O(n).
+    /// Returns the exact point on which the polygon balances, or `None` if its area is zero. O(n).
     ///
     /// # Errors
-    /// [`TooLargeError`] if a fraction or a sum does not fit. For a simple polygon with coordinates
-    /// below 2^40 in absolute value all do, however many vertices it has.
+    /// Returns [`TooLargeError`] if a fraction or a sum does not fit in 128 bits. For a simple
+    /// polygon with coordinates below 2^40 in absolute value, all of them fit, however many
+    /// vertices it has.
     pub fn exact_centroid(&self) -> Result<Option<(Ratio, Ratio)>, TooLargeError> {
         let [mut doubled_area, mut x, mut y] = [ExactSum::default(); 3];
         for (a, b) in fan(self.vertices()) {
-            // The centroid of the triangle is (0 + a + b) / 3; the division is left for the end.
+            // The centroid of the triangle is (0 + a + b) / 3; the division comes at the end.
             let cross = a.cross(b);
             doubled_area.add(cross);
             x.add(moment(cross, a.x, b.x)?);
@@ -51,18 +52,18 @@ impl Polygon<i64> {
     }
 }
 
-/// A weight times a sum.
+/// Returns a weight times the sum of two coordinates.
 fn moment(weight: i128, a: i64, b: i64) -> Result<i128, TooLargeError> {
     weight.checked_mul(i128::from(a) + i128::from(b)).ok_or(TooLargeError)
 }
 
 impl Polygon<f64> {
-    /// The point on which the polygon balances. None if all vertices lie on one line, which is
-    /// decided without rounding, and if the area comes out as zero. O(n).
+    /// Returns the point on which the polygon balances, or `None` if all vertices are on one line,
+    /// which is decided without rounding, or if the computed area is zero. O(n).
     ///
-    /// It is rounded: the error is a few units in the last place of the larger of width and height,
-    /// wherever the polygon lies, times the ratio of the square of this size to the area. So
-    /// nothing is known of a polygon that is all but flat.
+    /// The result is rounded. The error is a few units in the last place of the larger of width and
+    /// height, wherever the polygon is, times the ratio of the square of that size to the area. So
+    /// the result means nothing for a polygon that is nearly flat.
     ///
     /// ```
     /// use analytic_geometry::{Polygon, points};
@@ -85,7 +86,8 @@ impl Polygon<f64> {
     }
 }
 
-/// The vector from the apex to the centroid; `None` if a sum overflowed or might have underflowed.
+/// Returns the vector from the apex to the centroid, or `None` if a sum overflowed or might have
+/// underflowed.
 fn balance(triangles: impl Iterator<Item = (Vector<f64>, Vector<f64>)>) -> Option<(f64, f64)> {
     // 2^-500 and 2^500.
     const LEAST: f64 = f64::from_bits((1023 - 500) << 52);
@@ -100,8 +102,8 @@ fn balance(triangles: impl Iterator<Item = (Vector<f64>, Vector<f64>)>) -> Optio
     is_safe.then_some((x, y))
 }
 
-/// The same for coordinates so large or so small that their products do not fit: each axis has
-/// its own scale, a power of two, which causes no rounding.
+/// Works like [`balance`], for coordinates so large or so small that their products do not fit:
+/// each axis has its own scale, a power of two, which causes no rounding.
 fn balance_scaled(
     triangles: impl Iterator<Item = (Vector<f64>, Vector<f64>)> + Clone,
 ) -> Option<(f64, f64)> {

@@ -1,17 +1,18 @@
-//! Cross product: on which side of a way a point lies, and everything that follows from it.
+//! Cross product: which side of a directed segment a point is on, and everything that follows from
+//! it.
 //!
-//! Cost: O(1) a question; O(n log n) for a [polar sort](polar::polar_sort).
+//! Cost: O(1) per operation; O(n log n) for a [polar sort](polar::polar_sort).
 //!
-//! Domain: [coordinates](Coordinate::checked). Of integers every value is exact; of floats the
-//! values are rounded, and the questions with few answers ([`orientation`], [`Vector::turn_to`],
-//! the order of angles) are still never wrong.
+//! Domain: [coordinates](Coordinate::checked). For integers, every value is exact. For floats,
+//! values are rounded, but the predicates ([`orientation`], [`Vector::turn_to`], the order of
+//! angles) are still always correct.
 //!
 //! Source: H. Grassmann, *Die lineale Ausdehnungslehre* (1844); the exact sign for floats is from
 //! Shewchuk (1997).
 //!
 //! Checked: all triples of points of a small grid against the height of the line above or below the
-//! third; random points of all sizes against whole numbers of thousands of bits; 65 536 points
-//! around a line, some units in the last place beside it.
+//! third point; random points of all sizes against integers of thousands of bits; 65 536 points
+//! around a line, within some units in the last place of it.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/cross-product.md`.
 
@@ -26,7 +27,7 @@ use std::cmp::Ordering;
 
 use crate::{Coordinate, Point, Vector};
 
-/// To which side a way turns.
+/// The direction in which a path turns.
 ///
 /// ```
 /// use analytic_geometry::{Orientation, orientation, points};
@@ -41,25 +42,25 @@ use crate::{Coordinate, Point, Vector};
 pub enum Orientation {
     /// Clockwise.
     Right,
-    /// It goes straight on, or straight back, or nowhere.
+    /// No turn: the path goes straight on or straight back, or has no direction.
     Collinear,
-    /// Counter-clockwise.
+    /// Counterclockwise.
     Left,
 }
 
 impl Orientation {
-    /// The side that a cross product tells by its sign.
+    /// Returns the orientation given by the sign of a cross product.
     #[inline]
     pub fn from_cross_product(cross: i128) -> Self {
         Orientation::from_order(cross.cmp(&0))
     }
 
-    /// The side that the order of the two products tells of which the cross product is the
-    /// difference.
+    /// Returns the orientation given by the order of the two products whose difference is the cross
+    /// product.
     #[inline]
     pub(crate) fn from_order(of_products: Ordering) -> Self {
-        // A comparison with three outcomes takes no branch; the sign of a product is as good as
-        // random.
+        // A three-way comparison takes no branch; the sign is practically random, so a branch would
+        // often be mispredicted.
         match of_products {
             Ordering::Less => Orientation::Right,
             Ordering::Equal => Orientation::Collinear,
@@ -67,7 +68,7 @@ impl Orientation {
         }
     }
 
-    /// The same way, seen in a mirror, or gone backwards.
+    /// Returns the orientation of the mirrored or reversed path.
     pub fn reversed(self) -> Self {
         match self {
             Orientation::Right => Orientation::Left,
@@ -78,8 +79,9 @@ impl Orientation {
 }
 
 impl<T: Coordinate> Vector<T> {
-    /// The area of the parallelogram of both: positive if `other` points to the left of this,
-    /// negative if to the right, zero if both lie along one line. For floats it is rounded.
+    /// Returns the signed area of the parallelogram of both vectors: positive if `other` points to
+    /// the left of `self`, negative if it points to the right, and zero if both are along one line.
+    /// Rounded for floats.
     ///
     /// ```
     /// use analytic_geometry::Vector;
@@ -91,21 +93,21 @@ impl<T: Coordinate> Vector<T> {
         self.x.times(other.y) - other.x.times(self.y)
     }
 
-    /// The product of both lengths and the cosine between them: positive if they point less than a
-    /// right angle apart. For floats it is rounded.
+    /// Returns the product of both lengths and the cosine of the angle between the vectors:
+    /// positive if the angle is less than a right angle. Rounded for floats.
     pub fn dot(self, other: Self) -> T::Product {
         self.x.times(other.x) + self.y.times(other.y)
     }
 
-    /// To which side one turns from this direction to the other, by the shorter way. It is never
-    /// wrong, for integers and for floats. O(1).
+    /// Returns the direction of the shorter turn from `self` to `other`. Always correct, for
+    /// integers and for floats. O(1).
     pub fn turn_to(self, other: Self) -> Orientation {
         let tip = |of: Self| Point { x: of.x, y: of.y };
         orientation(Point { x: T::ZERO, y: T::ZERO }, tip(self), tip(other))
     }
 
-    /// The angle from this direction to the other, in radians: positive to the left, at most pi,
-    /// and more than -pi. None if one of the two is zero, and so has no direction. It is rounded.
+    /// Returns the angle from `self` to `other` in radians, rounded: positive to the left, greater
+    /// than -pi, and at most pi. Returns `None` if either vector is zero and so has no direction.
     ///
     /// ```
     /// use analytic_geometry::Vector;
@@ -120,19 +122,19 @@ impl<T: Coordinate> Vector<T> {
         if self.is_zero() || other.is_zero() {
             return None;
         }
-        // A sine of -0.0 would make -pi of pi. Adding zero makes one zero of two.
+        // A sine of -0.0 would turn pi into -pi. Adding zero turns -0.0 into 0.0.
         let sine = T::product_to_f64(self.cross(other)) + 0.0;
         Some(sine.atan2(T::product_to_f64(self.dot(other))))
     }
 
-    /// Whether it leads nowhere.
+    /// Returns `true` if both components are zero.
     pub fn is_zero(self) -> bool {
         self.x == T::ZERO && self.y == T::ZERO
     }
 }
 
-/// To which side the way from `a` to `b` must turn to reach `c`. It is never wrong, for integers
-/// and for floats. O(1).
+/// Returns the direction in which the path from `a` to `b` must turn to reach `c`. Always correct,
+/// for integers and for floats. O(1).
 ///
 /// ```
 /// use analytic_geometry::points;

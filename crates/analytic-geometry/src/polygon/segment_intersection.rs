@@ -1,19 +1,19 @@
-//! What two segments have in common: nothing, a point, or a segment.
+//! The intersection of two segments: nothing, a point, or a segment.
 //!
-//! Two segments meet exactly if their boxes meet, and neither has both ends on one side of the line
-//! of the other.
+//! Two segments intersect exactly if their bounding boxes intersect, and neither segment has both
+//! endpoints off the other's line and on the same side of it.
 //!
 //! Cost: O(1): ten comparisons, and at most four orientations.
 //!
-//! Domain: all segments, also those of a single point. The verdict is never wrong. A point of
-//! integers is an exact fraction, which always fits if coordinates are at most 2^40 in absolute
-//! value; a point of floats is the nearest one.
+//! Domain: all segments, including those of a single point. The verdict is always correct. For
+//! integers, a point is an exact fraction, which always fits if coordinates are at most 2^40 in
+//! absolute value; for floats, it is the nearest point.
 //!
-//! Source: the textbooks' test by boxes and straddling, as in T. H. Cormen and others,
-//! *Introduction to Algorithms*, 33.1.
+//! Source: the textbooks' test by boxes and straddling, as in T. H. Cormen et al., *Introduction to
+//! Algorithms*, 33.1.
 //!
-//! Checked: all pairs of segments on a grid of 4 by 4 against a parametric solution in fractions,
-//! for integers and for floats.
+//! Checked: all pairs of segments on a 4 by 4 grid against a parametric solution in fractions, for
+//! integers and for floats.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/segment-intersection.md`.
 
@@ -34,7 +34,7 @@ use std::cmp::Ordering;
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::{Coordinate, Point, Segment, TooLargeError};
 
-/// What two segments have in common.
+/// The intersection of two segments.
 ///
 /// ```
 /// use analytic_geometry::{Intersection, Segment, intersection, points};
@@ -50,26 +50,27 @@ pub enum Intersection<T: Division> {
     None,
     /// One point.
     Point {
-        /// Where it is.
+        /// The point.
         at: T::Place,
-        /// Whether it is inside of both. Else they touch: it is an end of one, or of both.
+        /// Whether the point is in the interior of both segments. Otherwise they touch, and it is
+        /// an endpoint of at least one of them.
         is_proper: bool,
     },
-    /// A segment of more than one point. It goes from left to right, or upwards.
+    /// A segment of more than one point, directed to the right, or upward if it is vertical.
     Overlap(Segment<T>),
 }
 
-/// The reasons why there is no answer.
+/// The reason why there is no result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum IntersectionError {
-    /// The numerator or the denominator of an exact result, or of a step to it, has more than 128
-    /// bits. Of floats: the result is out of the range of coordinates.
+    /// For integers, the numerator or denominator of an exact result, or of an intermediate one,
+    /// has more than 128 bits. For floats, the result is outside the range of coordinates.
     #[error("the exact result is too large")]
     TooLarge,
-    /// No single line goes through a segment whose ends are the same.
+    /// A segment whose endpoints are equal does not determine a line.
     #[error("segment {index} is a single point, and gives no line")]
     NoLine {
-        /// Which of the two, 0 or 1.
+        /// The index of the segment, 0 or 1.
         index: usize,
     },
 }
@@ -80,7 +81,7 @@ impl From<TooLargeError> for IntersectionError {
     }
 }
 
-/// Whether the segments have a point in common. Their ends belong to them. Never wrong. O(1).
+/// Returns `true` if the segments have a point in common, endpoints included. Always correct. O(1).
 ///
 /// ```
 /// use analytic_geometry::{Point, Segment, intersects};
@@ -89,13 +90,13 @@ impl From<TooLargeError> for IntersectionError {
 /// assert!(intersects(segment((0, 0), (2, 2)), segment((0, 2), (2, 0))));
 /// ```
 pub fn intersects<T: Coordinate>(a: Segment<T>, b: Segment<T>) -> bool {
-    // `&` evaluates both. With `&&` the processor would have to guess the first answer, and it
-    // would often guess wrong.
+    // `&` evaluates both. With `&&`, the processor would have to predict the first answer, and
+    // would often be wrong.
     boxes_meet(a, b) && (straddles(a, b) & straddles(b, a))
 }
 
-/// Whether the smallest boxes about the segments, with sides along the axes, have a point in
-/// common. O(1).
+/// Returns `true` if the bounding boxes of the segments, with sides parallel to the axes, have a
+/// point in common. O(1).
 pub fn boxes_meet<T: Coordinate>(a: Segment<T>, b: Segment<T>) -> bool {
     let overlap = |a: [T; 2], b: [T; 2]| {
         let ([a_low, a_high], [b_low, b_high]) = (ascending(a), ascending(b));
@@ -106,15 +107,16 @@ pub fn boxes_meet<T: Coordinate>(a: Segment<T>, b: Segment<T>) -> bool {
         & overlap([a.from.y, a.to.y], [b.from.y, b.to.y])
 }
 
-/// Whether the ends are not both off the line through `line`, on one side of it. O(1).
+/// Returns `true` unless both endpoints are off the line through `line`, on the same side of it.
+/// O(1).
 #[expect(clippy::needless_bitwise_bool, reason = "no branch here either")]
 pub fn straddles<T: Coordinate>(line: Segment<T>, ends: Segment<T>) -> bool {
     let [one, other] = sides(line, ends);
     (one != other) | (one == Orientation::Collinear)
 }
 
-/// On which sides of the line through `line` the ends lie. With a single point, everything is
-/// collinear. O(1).
+/// Returns the side of the line through `line` for each endpoint. If `line` is a single point, both
+/// are collinear. O(1).
 pub fn sides<T: Coordinate>(line: Segment<T>, ends: Segment<T>) -> [Orientation; 2] {
     [ends.from, ends.to].map(|end| orientation(line.from, line.to, end))
 }
@@ -123,8 +125,8 @@ fn ascending<T: PartialOrd>([one, other]: [T; 2]) -> [T; 2] {
     if other < one { [other, one] } else { [one, other] }
 }
 
-/// What the segments have in common. It is the same whichever comes first, and whichever way they
-/// go. O(1).
+/// Returns the intersection of the segments. It depends neither on their order nor on their
+/// directions. O(1).
 ///
 /// ```
 /// use analytic_geometry::polygon::segment_intersection::{Intersection, intersection};
@@ -141,8 +143,9 @@ fn ascending<T: PartialOrd>([one, other]: [T; 2]) -> [T; 2] {
 /// ```
 ///
 /// # Errors
-/// [`IntersectionError::TooLarge`] if they cross in a point of integers, and it, or a step to it,
-/// is no fraction of 128 bits. Of floats: never.
+/// Returns [`IntersectionError::TooLarge`] if segments of integers cross in a point whose
+/// coordinates, or a step in their computation, do not fit in a fraction of 128 bits. Never for
+/// floats.
 pub fn intersection<T: Division>(
     a: Segment<T>,
     b: Segment<T>,
@@ -152,13 +155,13 @@ pub fn intersection<T: Division>(
     }
     let (of_b, of_a) = (sides(a, b), sides(b, a));
     if [of_a, of_b] == [[Orientation::Collinear; 2]; 2] {
-        // On one line, points are in the same order as their coordinates.
+        // On one line, the order of points is their order along the line.
         let start = a.from.min(a.to).max(b.from.min(b.to));
         let end = a.from.max(a.to).min(b.from.max(b.to));
         return Ok(between(start, end));
     }
-    // They are on two lines, which have one point in common. If an end is on both lines, it is
-    // that point, and there is nothing to compute.
+    // The segments are on two lines, which have one point in common. If an endpoint is on both
+    // lines, it is that point, and there is nothing to compute.
     let ends = [(of_b[0], b.from), (of_b[1], b.to), (of_a[0], a.from), (of_a[1], a.to)];
     match ends.iter().find(|(side, _)| *side == Orientation::Collinear) {
         Some(&(_, end)) => Ok(Intersection::Point { at: end.into(), is_proper: false }),
@@ -166,7 +169,7 @@ pub fn intersection<T: Division>(
     }
 }
 
-/// The points of a line from one to the other, if the other does not come first.
+/// Returns the points of a line from `start` to `end`, or nothing if `end` comes first.
 fn between<T: Division>(start: Point<T>, end: Point<T>) -> Intersection<T> {
     match start.cmp(&end) {
         Ordering::Less => Intersection::Overlap(Segment::new(start, end)),
@@ -175,7 +178,7 @@ fn between<T: Division>(start: Point<T>, end: Point<T>) -> Intersection<T> {
     }
 }
 
-/// The point where two segments are known to cross.
+/// Returns the point in which two segments are known to cross.
 fn crossing<T: Division>(
     a: Segment<T>,
     b: Segment<T>,
@@ -185,10 +188,10 @@ fn crossing<T: Division>(
 }
 
 impl<T: Coordinate> Segment<T> {
-    /// Whether `point` lies on the segment, its ends included; never wrong. O(1).
+    /// Returns `true` if `point` is on the segment, endpoints included; always correct. O(1).
     pub fn contains(self, point: Point<T>) -> bool {
         let Segment { from, to } = self;
-        // On one line, points are in the same order as their coordinates.
+        // On one line, the order of points is their order along the line.
         orientation(from, to, point) == Orientation::Collinear
             && from.min(to) <= point
             && point <= from.max(to)

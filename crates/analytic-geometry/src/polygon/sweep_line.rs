@@ -1,13 +1,13 @@
-//! Sweep line: whether any two of many segments have a point in common, and which two.
+//! Sweep line: whether any two of many segments intersect, and which two.
 //!
 //! Cost: O(n log n) time, O(n) space.
 //!
-//! Domain: segments with integers or floats for coordinates. An end belongs to its segment. A
-//! segment may be vertical, or a point, and its ends may come in either order.
+//! Domain: segments with integer or float coordinates. Endpoints belong to their segment. A segment
+//! may be vertical, or a single point, and its endpoints may come in either order.
 //!
 //! Source: M. I. Shamos, D. Hoey, "Geometric intersection problems" (1976).
 //!
-//! Checked: 200 000 random sets of up to six segments on a grid of six by six points, against all
+//! Checked: 200 000 random sets of up to six segments on a 6 by 6 grid of points, against all
 //! pairs; the order of the active segments at every step.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/sweep-line.md`.
@@ -25,25 +25,25 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::polygon::segment_intersection::intersects;
 use crate::{Coordinate, Point, Segment};
 
-/// What the sweep does.
+/// A step of the sweep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Two segments are about to be tested: neighbors, or one that begins and a neighbor of its
-    /// place.
+    /// Two segments are about to be tested: neighbors, or a segment that begins and a neighbor of
+    /// its place.
     Test {
-        /// The index of the one below.
+        /// The index of the lower one.
         lower: usize,
-        /// The index of the one above.
+        /// The index of the upper one.
         upper: usize,
     },
-    /// A segment has begun. It is active now.
+    /// A segment has begun, and is now active.
     Insert {
-        /// Its index.
+        /// The index of the segment.
         segment: usize,
     },
-    /// A segment has ended. It is not active any more.
+    /// A segment has ended, and is no longer active.
     Remove {
-        /// Its index.
+        /// The index of the segment.
         segment: usize,
     },
 }
@@ -52,15 +52,16 @@ pub enum Step {
 #[derive(Clone)]
 pub struct Status<T: Coordinate>(AvlTree<Active<T>, usize>);
 
-/// An active segment, its ends from left to right; those of a vertical one from bottom to top.
+/// An active segment, with its endpoints from left to right, or from bottom to top if it is
+/// vertical.
 #[derive(Debug, Clone, Copy)]
 struct Active<T> {
     left: Point<T>,
     right: Point<T>,
 }
 
-/// Two segments that have a point in common, by their indices, the lower index first; none if there
-/// are no such two. O(n log n).
+/// Returns the indices of two segments that have a point in common, the lower index first, or
+/// `None` if no two segments do. O(n log n).
 ///
 /// ```
 /// use analytic_geometry::polygon::sweep_line::any_intersection;
@@ -77,7 +78,7 @@ pub fn any_intersection<T: Coordinate>(segments: &[Segment<T>]) -> Option<(usize
     any_intersection_watched(segments, |_, _| {})
 }
 
-/// Like [`any_intersection`], observed: each [`Step`] with the active segments.
+/// Works like [`any_intersection`], but reports each [`Step`] to `watch`, with the active segments.
 pub fn any_intersection_watched<T: Coordinate>(
     segments: &[Segment<T>],
     mut watch: impl FnMut(Step, &Status<T>),
@@ -93,7 +94,8 @@ pub fn any_intersection_watched<T: Coordinate>(
             watch(Step::Remove { segment }, &status);
         }
         let (below, above) = status.around(&active);
-        // Where a segment ends, the two around it become neighbors. A new one gets up to two.
+        // A segment that ends makes the two around it neighbors. A new one gets up to two
+        // neighbors.
         let new_neighbors = if is_end {
             [below.zip(above), None]
         } else {
@@ -113,15 +115,15 @@ pub fn any_intersection_watched<T: Coordinate>(
     None
 }
 
-/// Where a segment begins or ends.
+/// An event: a segment begins or ends.
 struct Event<T> {
     at: Point<T>,
     is_end: bool,
     segment: usize,
 }
 
-/// Both events of each segment, from left to right. At the same x, all left endpoints come before
-/// all right endpoints, so that segments that only touch are active together.
+/// Returns both events of each segment, from left to right. At the same x, all left endpoints come
+/// before all right endpoints, so that segments that only touch are active together.
 fn events<T: Coordinate>(segments: &[Segment<T>]) -> Vec<Event<T>> {
     let mut events = Vec::with_capacity(2 * segments.len());
     for (segment, &ends) in segments.iter().enumerate() {
@@ -143,8 +145,8 @@ impl<T: Coordinate> Active<T> {
         Active { left: from.min(to), right: from.max(to) }
     }
 
-    /// Whether a point is below the segment, on it, or above it. It must not come before the left
-    /// end, nor be farther to the right than the right end.
+    /// Returns whether a point is below the segment, on it, or above it. The point must not come
+    /// before the left endpoint, or be farther to the right than the right endpoint.
     fn side_of(self, point: Point<T>) -> Ordering {
         match orientation(self.left, self.right, point) {
             Orientation::Right => Ordering::Less,
@@ -156,9 +158,10 @@ impl<T: Coordinate> Active<T> {
     }
 }
 
-/// The order from bottom to top. It is asked only of segments that the sweep line meets both. While
-/// they have no point in common, it is the same at each x where both are active; so it is found
-/// where the second of them begins. Segments are equal if one begins on the other.
+/// The order from bottom to top. Only segments that the sweep line meets at the same time may be
+/// compared. As long as they have no point in common, their order is the same at each x where both
+/// are active, so it is determined where the second one begins. Segments are equal if one begins on
+/// the other.
 impl<T: Coordinate> Ord for Active<T> {
     fn cmp(&self, other: &Self) -> Ordering {
         if self.left <= other.left {
@@ -184,8 +187,8 @@ impl<T: Coordinate> PartialEq for Active<T> {
 impl<T: Coordinate> Eq for Active<T> {}
 
 impl<T: Coordinate> Status<T> {
-    /// The active segments just below and just above another, which is not active itself. If it
-    /// begins on one of them, that counts as below. O(log n).
+    /// Returns the active segments just below and just above another segment, which is not active
+    /// itself. If it begins on one of them, that one counts as below. O(log n).
     fn around(&self, other: &Active<T>) -> (Option<usize>, Option<usize>) {
         let below = self.0.last_to(Bound::Included(other));
         let above = match below {
@@ -196,23 +199,23 @@ impl<T: Coordinate> Status<T> {
         (below.map(index), above.map(index))
     }
 
-    /// The indices of the active segments, from bottom to top.
+    /// Returns the indices of the active segments, from bottom to top.
     pub fn bottom_to_top(&self) -> impl Iterator<Item = usize> {
         self.0.values().copied()
     }
 
-    /// How many segments are active.
+    /// Returns the number of active segments.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether no segment is active.
+    /// Returns `true` if no segment is active.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-/// Returns the list of their indices.
+/// Formats the list of the indices of the active segments.
 impl<T: Coordinate> std::fmt::Debug for Status<T> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_list().entries(self.bottom_to_top()).finish()

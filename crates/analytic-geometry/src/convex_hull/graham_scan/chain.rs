@@ -1,8 +1,8 @@
 //! Part of [Graham scan](super): the convex hull by Andrew's monotone chain.
 //!
-//! Points that are sorted by height need no angles: the hull goes up on one side of them and down
-//! on the other. The same two ways also give the points on the edges, if straight on counts as a
-//! turn that may stay.
+//! If the points are sorted by height, no angles are needed: the hull goes up on one side of them
+//! and down on the other. The same two chains also give the points on the edges, if points at which
+//! they go straight on are kept.
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/graham-scan.md`.
 
@@ -10,11 +10,11 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::upwards;
 use crate::{ConvexPolygon, Coordinate, Point};
 
-/// The convex hull by Andrew's monotone chain: the points from the lowest to the highest, then
-/// back. O(n log n).
+/// Returns the convex hull by Andrew's monotone chain: one chain from the lowest point to the
+/// highest, and one back. O(n log n).
 ///
-/// The same as [`graham_scan`](super::graham_scan), and faster: a sort compares coordinates and not
-/// angles.
+/// The same as [`graham_scan`](super::graham_scan), and faster: the sort compares coordinates
+/// instead of angles.
 ///
 /// ```
 /// use analytic_geometry::{monotone_chain, points};
@@ -29,16 +29,17 @@ pub fn monotone_chain<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
     ConvexPolygon::of_hull(around(&sorted(points), |point| point, Orientation::Left))
 }
 
-/// The vertices of the hull and all points on its edges, counter-clockwise from the lowest point,
-/// the leftmost among the lowest. Repeated points are there once. Points on one line come in their
-/// order along it. O(n log n).
+/// Returns the vertices of the hull and all points on its edges, counterclockwise from the lowest
+/// point, the leftmost if there is a tie. Repeated points are listed once. Points on one line are
+/// listed in their order along it. O(n log n).
 ///
-/// They are the corners of no [`ConvexPolygon`], for the way goes straight on at some of them.
+/// They do not form a [`ConvexPolygon`], because they go straight on at some points.
 pub fn boundary_points<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     around(&sorted(points), |point| point, Orientation::Collinear)
 }
 
-/// The vertices of the hull as indices of `points`; of equal points it is the first. O(n log n).
+/// Returns the vertices of the hull as indices into `points`; of equal points, the first one.
+/// O(n log n).
 pub fn hull_indices<T: Coordinate>(points: &[Point<T>]) -> Vec<usize> {
     let mut sorted: Vec<usize> = (0..points.len()).collect();
     sorted.sort_unstable_by(|&i, &j| upwards(&points[i], &points[j]).then(i.cmp(&j)));
@@ -46,7 +47,7 @@ pub fn hull_indices<T: Coordinate>(points: &[Point<T>]) -> Vec<usize> {
     around(&sorted, |i| points[i], Orientation::Left)
 }
 
-/// The points from the lowest to the highest, each once.
+/// Returns the points from the lowest to the highest, without repetition.
 fn sorted<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     let mut sorted = points.to_vec();
     sorted.sort_unstable_by(upwards);
@@ -54,7 +55,8 @@ fn sorted<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     sorted
 }
 
-/// The way around points that are sorted from the lowest to the highest, no two of them equal.
+/// Returns the path around points that are sorted from the lowest to the highest, without
+/// repetition.
 fn around<P: Copy + PartialEq, T: Coordinate>(
     sorted: &[P],
     place: impl Fn(P) -> Point<T>,
@@ -63,18 +65,18 @@ fn around<P: Copy + PartialEq, T: Coordinate>(
     let mut up = chain(sorted.iter(), &place, least);
     let mut down = chain(sorted.iter().rev(), &place, least);
     if down.iter().rev().eq(&up) {
-        // The way up and the way down are the same: all points are on one line.
+        // Both chains are the same: all points are on one line.
         return up;
     }
-    // Each way ends where the other begins.
+    // Each chain ends where the other begins.
     up.pop();
     down.pop();
     up.append(&mut down);
     up
 }
 
-/// The path from the first point to the last that turns at least this far to the left at each inner
-/// point that it keeps.
+/// Returns the path from the first point to the last that turns at least as far to the left as
+/// `least` at each inner point that it keeps.
 fn chain<'a, P: Copy + 'a, T: Coordinate>(
     points: impl Iterator<Item = &'a P>,
     place: impl Fn(P) -> Point<T>,

@@ -1,7 +1,7 @@
 //! Part of [Graham scan](super): the convex hull by Jarvis's march, also called gift wrapping.
 //!
-//! It sorts nothing. It is the fastest if the hull has fewer vertices than there are bits in n, and
-//! quadratic if all points are vertices.
+//! It sorts nothing. It is the fastest of the three if the hull has fewer vertices than n has bits,
+//! and quadratic if all points are vertices.
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/graham-scan.md`.
 
@@ -9,8 +9,8 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::upwards;
 use crate::{ConvexPolygon, Coordinate, Point, Segment};
 
-/// The convex hull by Jarvis's march: from each vertex to the one with all points to the left. O(n
-/// h) for a hull of h vertices.
+/// Returns the convex hull by Jarvis's march: from each vertex to the point with all others to the
+/// left. O(n h) for a hull of h vertices.
 ///
 /// ```
 /// use analytic_geometry::convex_hull::graham_scan::jarvis_march;
@@ -25,7 +25,7 @@ pub fn jarvis_march<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
     let mut hull = Vec::new();
     let mut next = points.iter().copied().min_by(upwards);
     while let Some(at) = next {
-        // Invariant: the hull has the vertices so far in this order, and `at` follows.
+        // Invariant: the hull holds its first vertices, in order, and `at` is the next one.
         hull.push(at);
         let others = points.iter().copied().filter(|&point| point != at);
         let rightmost = others.reduce(|best, point| match orientation(at, best, point) {

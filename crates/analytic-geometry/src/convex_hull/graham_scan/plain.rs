@@ -1,14 +1,14 @@
-//! Part of [Graham scan](super): the scan, the monotone chain and gift wrapping, as a textbook
+//! Part of [Graham scan](super): the scan, the monotone chain, and gift wrapping, as a textbook
 //! prints them.
 //!
-//! The pictures of the pages run them. The library's versions take coordinates of 62 bits and
+//! The pictures on the pages run them. The library's versions accept coordinates of 62 bits and
 //! floats.
 //!
-//! Cost: O(n log n) time and O(n) space for the scan and the chain; O(n h) time for the march, with
-//! h vertices of the hull.
+//! Cost: O(n log n) time and O(n) space for the scan and the chain; O(n h) time for the march,
+//! where h is the number of vertices of the hull.
 //!
-//! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each cross
-//! product, and for the square of each distance.
+//! Domain: coordinates of at most 10^9 in absolute value; then each cross product fits in 64 bits,
+//! and so does the square of each distance.
 //!
 //! Source: as for the [library's version](super).
 //!
@@ -17,12 +17,12 @@
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/graham-scan.md`.
 
-/// What happens to the vertices.
+/// A change to the list of vertices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The last vertex is about to be popped: the path through it to `c` does not turn left.
     Pop {
-        /// The point that is to be pushed.
+        /// The point to be pushed.
         c: (i64, i64),
     },
     /// A point has been pushed.
@@ -32,8 +32,8 @@ pub enum Step {
     },
 }
 
-/// The vertices of the convex hull, counterclockwise from the lowest point, the leftmost of the
-/// lowest: Graham's scan.
+/// Returns the vertices of the convex hull by Graham's scan, counterclockwise from the lowest
+/// point, the leftmost if there is a tie.
 ///
 /// ```
 /// use analytic_geometry::convex_hull::graham_scan::plain::graham_scan;
@@ -43,16 +43,16 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in absolute
-/// value, none does.
+/// If an intermediate result does not fit in 64 bits; with coordinates of at most 10^9 in absolute
+/// value, all of them fit.
 pub fn graham_scan(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
     graham_scan_watched(points, |_, _| {})
 }
 
-/// [`graham_scan`], observed: each [`Step`] with the stack.
+/// Works like [`graham_scan`], but reports each [`Step`] to `watch`, with the stack.
 ///
 /// # Panics
-/// As [`graham_scan`].
+/// Under the same conditions as [`graham_scan`].
 pub fn graham_scan_watched(
     points: &[(i64, i64)],
     mut watch: impl FnMut(Step, &[(i64, i64)]),
@@ -83,27 +83,27 @@ pub fn graham_scan_watched(
     stack
 }
 
-/// The cross product of the vectors from a to b and from b to c: positive if the path from a
-/// through b to c turns left.
+/// Returns the cross product of the vectors from a to b and from b to c: positive if the path from
+/// a through b to c turns left.
 ///
 /// # Panics
-/// As [`graham_scan`].
+/// Under the same conditions as [`graham_scan`].
 pub fn cross(a: (i64, i64), b: (i64, i64), c: (i64, i64)) -> i64 {
     (b.0 - a.0) * (c.1 - b.1) - (c.0 - b.0) * (b.1 - a.1)
 }
 
-/// The vertices of the convex hull in the same order: Andrew's monotone chain.
+/// Returns the vertices of the convex hull in the same order, by Andrew's monotone chain.
 ///
 /// # Panics
-/// As [`graham_scan`].
+/// Under the same conditions as [`graham_scan`].
 pub fn monotone_chain(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
     monotone_chain_watched(points, |_, _| {})
 }
 
-/// [`monotone_chain`], observed: each [`Step`] with the vertices so far.
+/// Works like [`monotone_chain`], but reports each [`Step`] to `watch`, with the vertices so far.
 ///
 /// # Panics
-/// As [`graham_scan`].
+/// Under the same conditions as [`graham_scan`].
 pub fn monotone_chain_watched(
     points: &[(i64, i64)],
     mut watch: impl FnMut(Step, &[(i64, i64)]),
@@ -136,18 +136,19 @@ pub fn monotone_chain_watched(
     hull
 }
 
-/// The vertices of the convex hull in the same order: gift wrapping, Jarvis's march.
+/// Returns the vertices of the convex hull in the same order, by gift wrapping (Jarvis's march).
 ///
 /// # Panics
-/// As [`graham_scan`].
+/// Under the same conditions as [`graham_scan`].
 pub fn jarvis_march(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
     jarvis_march_watched(points, |_, _| {})
 }
 
-/// [`jarvis_march`], observed: each [`Step::Push`] with the vertices so far.
+/// Works like [`jarvis_march`], but reports each [`Step::Push`] to `watch`, with the vertices so
+/// far.
 ///
 /// # Panics
-/// As [`graham_scan`].
+/// Under the same conditions as [`graham_scan`].
 pub fn jarvis_march_watched(
     points: &[(i64, i64)],
     mut watch: impl FnMut(Step, &[(i64, i64)]),
@@ -174,7 +175,7 @@ pub fn jarvis_march_watched(
     }
 }
 
-/// The square of the distance.
+/// Returns the square of the distance between two points.
 fn square(a: (i64, i64), b: (i64, i64)) -> i64 {
     (b.0 - a.0).pow(2) + (b.1 - a.1).pow(2)
 }

@@ -1,19 +1,19 @@
-//! Part of [quickhull](super): throwing points away before any cross product is computed.
+//! Part of [quickhull](super): discarding points before any cross product is computed.
 //!
-//! Through each vertex goes a line that has all other points on one side of it; the other side
-//! holds a whole quadrant. So a point with another one in each of the four quadrants about it is no
-//! vertex. Choose a point far out in each diagonal direction: what lies in the rectangle between
-//! them is thrown away by four comparisons.
+//! Through each vertex of the hull there is a line with all other points on one side; the other
+//! side contains a whole quadrant. So a point with another point in each of the four quadrants
+//! around it is not a vertex. Choose an extreme point in each diagonal direction: four comparisons
+//! discard each point in the rectangle between them.
 //!
-//! Source: after S. G. Akl, G. T. Toussaint, "A fast convex hull algorithm" (1978), who take a
+//! Source: after S. G. Akl, G. T. Toussaint, "A fast convex hull algorithm" (1978), who use a
 //! quadrilateral.
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/quick-hull.md`.
 
 use crate::{ConvexPolygon, Coordinate, Point};
 
-/// The convex hull by [Quickhull](super::quick_hull) of the [`outer_points`]. O(n) expected for
-/// points spread evenly, O(n²) at worst.
+/// Returns the convex hull by [Quickhull](super::quick_hull) of the [`outer_points`]. O(n) expected
+/// for points spread evenly, O(n²) in the worst case.
 ///
 /// ```
 /// use analytic_geometry::convex_hull::quick_hull::akl_toussaint::filtered_quick_hull;
@@ -27,15 +27,15 @@ pub fn filtered_quick_hull<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<
     super::quick_hull(&outer_points(points))
 }
 
-/// The points that are not in a rectangle between four of them. Their hull is the hull of all.
-/// O(n).
+/// Returns the points that are not inside a rectangle between four of them. Their hull is the hull
+/// of all points. O(n).
 ///
-/// A third of the points is left if they are spread over a disc, and next to none if they are
-/// spread over a square.
+/// If the points are spread over a disc, a third of them remain; if they are spread over a square,
+/// almost none.
 pub fn outer_points<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     let Some(&first) = points.first() else { return Vec::new() };
-    // Sums of floats are rounded. Then the points are not quite the farthest, but any four
-    // points are right.
+    // Sums of floats are rounded, so these may not quite be the extreme points. Any four points
+    // give a correct result.
     let sum = |point: Point<T>| point.x - (T::ZERO - point.y);
     let difference = |point: Point<T>| point.x - point.y;
     let ([mut low_left, mut low_right], [mut high_left, mut high_right]) = ([first; 2], [first; 2]);

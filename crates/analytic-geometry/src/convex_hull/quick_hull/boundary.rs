@@ -1,4 +1,4 @@
-//! Part of [quickhull](super): all points on the edges of the hull, not its vertices alone.
+//! Part of [quickhull](super): all points on the edges of the hull, not only its vertices.
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/quick-hull.md`.
 
@@ -6,15 +6,17 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::{is_below, upwards};
 use crate::{Coordinate, Point};
 
-/// The points on the edges of the hull, each once, counter-clockwise from the lowest, the leftmost
-/// of those. Of points on one line these are all, from one end to the other. Beside the hull O(n
-/// log h + b log b), for h vertices and b points on its edges, which are sorted.
+/// Returns the points on the edges of the hull, each once, counterclockwise from the lowest point,
+/// the leftmost if there is a tie. If all points are on one line, returns all of them, from one end
+/// to the other. In addition to the hull, takes O(n log h + b log b) for h vertices and b points on
+/// the edges, which are sorted.
 pub fn boundary_points<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     let hull = super::quick_hull(points);
     let vertices = hull.vertices();
     let top = (0..vertices.len()).max_by(|&a, &b| upwards(&vertices[a], &vertices[b]));
     let Some(top) = top else { return Vec::new() };
-    // The right side leads up to the top, the left side down again; here both are read upwards.
+    // The right side goes up to the top, and the left side goes down again; here both are read
+    // upward.
     let mut boundary = on_chain(points, &vertices[..=top]);
     if 2 < vertices.len() {
         let left: Vec<_> =
@@ -25,8 +27,8 @@ pub fn boundary_points<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     boundary
 }
 
-/// The points on a chain that leads upwards, each once and upwards. None of the points is below its
-/// start or above its end.
+/// Returns the points on an upward chain, each once, from bottom to top. None of the points may be
+/// below its start or above its end.
 fn on_chain<T: Coordinate>(points: &[Point<T>], chain: &[Point<T>]) -> Vec<Point<T>> {
     let is_on_chain = |point: Point<T>| {
         let next = chain.partition_point(|&vertex| is_below(vertex, point));

@@ -1,12 +1,12 @@
 //! Part of [quickhull](super): the algorithm and the filter, as a textbook prints them.
 //!
-//! The pictures of the pages run them. The library's versions take coordinates of 62 bits and
-//! floats, and move the points of one vector where this form makes a vector for each chord.
+//! The pictures on the pages run them. The library's versions accept coordinates of 62 bits and
+//! floats, and move points within one vector, where this version creates a vector for each chord.
 //!
-//! Cost: O(n²) time at worst, and O(n) space, because no point is outside two chords that wait.
+//! Cost: O(n²) time in the worst case, and O(n) space, because no point is outside two pending
+//! chords.
 //!
-//! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each cross
-//! product.
+//! Domain: coordinates of at most 10^9 in absolute value; then each cross product fits in 64 bits.
 //!
 //! Source: as for the [library's version](super).
 //!
@@ -17,21 +17,21 @@
 
 use crate::convex_hull::graham_scan::plain::cross;
 
-/// A chord that waits to be split, or to become an edge.
+/// A pending chord, which will be split or become an edge.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Chord {
     /// Where it begins.
     pub from: (i64, i64),
     /// Where it ends.
     pub to: (i64, i64),
-    /// The points outside, that is, to its right.
+    /// The points outside, that is, to the right of the chord.
     pub outside: Vec<(i64, i64)>,
 }
 
-/// What happens to the chords.
+/// A change to the pending chords.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The chord between the leftmost point and the rightmost waits, once in each direction.
+    /// The chord between the leftmost point and the rightmost is pending, once in each direction.
     Start {
         /// The leftmost point.
         left: (i64, i64),
@@ -47,8 +47,8 @@ pub enum Step {
         /// Where it ended.
         to: (i64, i64),
     },
-    /// A chord has been popped, and nothing is outside it. So it is an edge, and its start has been
-    /// added to the hull.
+    /// A chord with no points outside has been popped. It is an edge, and its start has been added
+    /// to the hull.
     Edge {
         /// Where it begins.
         from: (i64, i64),
@@ -57,8 +57,8 @@ pub enum Step {
     },
 }
 
-/// The vertices of the convex hull, counterclockwise from the leftmost point, the lowest of the
-/// leftmost.
+/// Returns the vertices of the convex hull, counterclockwise from the leftmost point, the lowest if
+/// there is a tie.
 ///
 /// ```
 /// use analytic_geometry::convex_hull::quick_hull::plain::quick_hull;
@@ -68,31 +68,32 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in absolute
-/// value, none does.
+/// If an intermediate result does not fit in 64 bits; with coordinates of at most 10^9 in absolute
+/// value, all of them fit.
 pub fn quick_hull(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
     quick_hull_watched(points, |_, _| {})
 }
 
-/// [`quick_hull`], observed: each [`Step`] with the chords that wait, the next one last.
+/// Works like [`quick_hull`], but reports each [`Step`] to `watch`, with the pending chords, the
+/// next one last.
 ///
 /// # Panics
-/// As [`quick_hull`].
+/// Under the same conditions as [`quick_hull`].
 pub fn quick_hull_watched(
     points: &[(i64, i64)],
     mut watch: impl FnMut(Step, &[Chord]),
 ) -> Vec<(i64, i64)> {
-    // The leftmost point and the rightmost; of several, the lowest and the highest.
+    // The leftmost and the rightmost point; the lowest and the highest if there are ties.
     let (Some(&left), Some(&right)) = (points.iter().min(), points.iter().max()) else {
         return Vec::new();
     };
     let mut hull = Vec::new();
-    // The chords that wait, the next one last.
+    // The pending chords, the next one last.
     let mut chords = vec![outer_chord(right, left, points), outer_chord(left, right, points)];
     watch(Step::Start { left, right }, &chords);
     while let Some(Chord { from, to, outside }) = chords.pop() {
-        // Invariant: the hull, this chord and the chords that wait, from the last one to the
-        // first, lead once around. A vertex that is not on this way is outside one of the chords.
+        // Invariant: the hull, this chord, and the pending chords from the last to the first go
+        // around once. A vertex that is not on this path is outside one of the chords.
         let farthest = outside.iter().copied().min_by_key(|&point| (cross(from, to, point), point));
         if let Some(farthest) = farthest {
             chords.push(outer_chord(farthest, to, &outside));
@@ -108,18 +109,18 @@ pub fn quick_hull_watched(
     hull
 }
 
-/// The chord, with those of the points that are outside: to the right of the way from its start to
-/// its end.
+/// Returns the chord, with those of the points that are outside, that is, to the right of the line
+/// from its start to its end.
 fn outer_chord(from: (i64, i64), to: (i64, i64), points: &[(i64, i64)]) -> Chord {
     let is_outside = |&point: &(i64, i64)| cross(from, to, point) < 0;
     Chord { from, to, outside: points.iter().copied().filter(is_outside).collect() }
 }
 
-/// The points that are not strictly inside the rectangle between the [`corners`]. Their hull is the
-/// hull of all.
+/// Returns the points that are not strictly inside the rectangle between the [`corners`]. Their
+/// hull is the hull of all points.
 ///
 /// # Panics
-/// As [`corners`].
+/// Under the same conditions as [`corners`].
 pub fn outer_points(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
     let Some([low_left, low_right, high_right, high_left]) = corners(points) else {
         return Vec::new();
@@ -131,11 +132,11 @@ pub fn outer_points(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
     points.iter().copied().filter(|point| !is_inner(point)).collect()
 }
 
-/// The points that are farthest to the lower left, to the lower right, to the upper right and to
-/// the upper left, if there are points.
+/// Returns the extreme points toward the lower left, the lower right, the upper right, and the
+/// upper left, or `None` if there are no points.
 ///
 /// # Panics
-/// If a sum of two coordinates needs more than 64 bits.
+/// If a sum or difference of two coordinates does not fit in 64 bits.
 pub fn corners(points: &[(i64, i64)]) -> Option<[(i64, i64); 4]> {
     let low_left = points.iter().min_by_key(|&&(x, y)| x + y)?;
     let low_right = points.iter().max_by_key(|&&(x, y)| x - y)?;

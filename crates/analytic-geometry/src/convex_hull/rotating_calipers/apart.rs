@@ -1,11 +1,11 @@
-//! Part of [rotating calipers](super): the least and the greatest distance of two convex polygons,
-//! with one jaw on each.
+//! Part of [rotating calipers](super): the smallest and the largest distance between two convex
+//! polygons, with one jaw on each.
 //!
 //! Cost: O(n + m) time, O(1) space, for n and m vertices.
 //!
-//! All ways from a point of one polygon to a point of the other, drawn from the origin, fill a
-//! convex polygon. Its edges are those of both, in the order of their directions, one of the
-//! polygons backwards. So it is walked round as calipers are turned, and never built.
+//! The vectors from all points of one polygon to all points of the other form a convex polygon, the
+//! Minkowski difference. Its edges are those of both polygons, one of them reversed, in the order
+//! of their directions. So the calipers can walk around it without building it.
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/rotating-calipers.md`.
 
@@ -17,41 +17,41 @@ use crate::{ConvexPolygon, Coordinate, Point, Segment};
 /// Two vertices, one of each polygon, that are farthest from each other.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Farthest<T: Coordinate> {
-    /// The number of that of the first polygon, and of that of the second.
+    /// The number of the vertex of the first polygon, and of that of the second.
     pub ends: (usize, usize),
     /// The square of their distance; for floats it is rounded.
     pub squared: T::Product,
 }
 
-/// How far two polygons are apart.
+/// The distance between two polygons.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Gap<T: Measure> {
-    /// Where: between these vertices, or between one of them and the edge that leads on from the
-    /// other. Any, if the polygons meet.
+    /// Where the distance is attained: between these vertices, or between one of them and the edge
+    /// that starts at the other. Arbitrary if the polygons intersect.
     pub ends: (usize, usize),
-    /// The square of the distance; zero if they meet.
+    /// The square of the distance; zero if the polygons intersect.
     pub squared: T::Quotient,
 }
 
-/// A vertex of the polygon of all ways, and the edge that leads on from it.
+/// A vertex of the Minkowski difference, and the edge that starts there.
 struct Way<T> {
     ends: (usize, usize),
     span: Segment<T>,
     edge: Segment<T>,
 }
 
-/// The vertices of the polygon of the ways from `first` to `second`, in order, some of them within
-/// an edge.
+/// Returns the vertices of the Minkowski difference, the vectors from `first` to `second`, in
+/// order. Some of them may be inside an edge.
 fn ways<T: Measure>(first: &[Point<T>], second: &[Point<T>]) -> impl Iterator<Item = Way<T>> {
     let (n, m) = (first.len(), second.len());
-    // The lowest way ends at the lowest vertex of one polygon, and begins at the highest of the
+    // The lowest vector ends at the lowest vertex of one polygon, and starts at the highest of the
     // other.
     let highest = (0..n).max_by(|&a, &b| upwards(&first[a], &first[b]));
     let start = highest.unwrap_or(0);
     let (mut a, mut b) = (0, 0);
     let mut is_tie = false;
     std::iter::from_fn(move || {
-        // Invariant: no edge that is left has a direction less than one that was passed.
+        // Invariant: no remaining edge has a direction before that of a passed one.
         if n == 0 || m == 0 || n + m <= a + b {
             return None;
         }
@@ -60,8 +60,8 @@ fn ways<T: Measure>(first: &[Point<T>], second: &[Point<T>]) -> impl Iterator<It
         let Segment { from, to } = edge(first, ends.0);
         let back = Segment::new(to, from);
         let turn = T::turn(back, forth);
-        // Of two edges of one direction the second is passed next, for it could be opposite to all
-        // that is left.
+        // After one of two edges with the same direction comes the other, because it could be
+        // opposite to all remaining edges.
         let is_back = b == m || a < n && !is_tie && turn != Orientation::Right;
         is_tie = is_back && a < n && b < m && turn == Orientation::Collinear;
         (a, b) = if is_back { (a + 1, b) } else { (a, b + 1) };
@@ -69,8 +69,8 @@ fn ways<T: Measure>(first: &[Point<T>], second: &[Point<T>]) -> impl Iterator<It
     })
 }
 
-/// The two vertices, one of each polygon, that are farthest from each other, the first of those
-/// that are equally far; none if a polygon has no vertex. O(n + m).
+/// Returns the two vertices, one of each polygon, that are farthest from each other, the first pair
+/// if there is a tie, or `None` if a polygon has no vertices. O(n + m).
 pub fn greatest_distance<T: Measure>(
     first: &ConvexPolygon<T>,
     second: &ConvexPolygon<T>,
@@ -83,14 +83,14 @@ pub fn greatest_distance<T: Measure>(
         .reduce(|best, next| if best.squared < next.squared { next } else { best })
 }
 
-/// The least distance of two points, one of each polygon; none if a polygon has no vertex. O(n +
-/// m).
+/// Returns the smallest distance between a point of one polygon and a point of the other, or `None`
+/// if a polygon has no vertices. O(n + m).
 pub fn least_distance<T: Measure>(
     first: &ConvexPolygon<T>,
     second: &ConvexPolygon<T>,
 ) -> Option<Gap<T>> {
     let (first, second) = (first.vertices(), second.vertices());
-    // The way of length zero is inside if it is to the left of all edges.
+    // The zero vector is inside if it is to the left of all edges.
     let is_left = |Way { span, edge, .. }: Way<T>| {
         edge.is_point() || T::turn(edge, span) == Orientation::Right
     };

@@ -1,11 +1,11 @@
-//! Part of [rotating calipers](super): what the calipers ask of a coordinate, and fractions that
-//! are compared without being computed.
+//! Part of [rotating calipers](super): what the calipers require of a coordinate, and fractions
+//! that are compared without being evaluated.
 //!
-//! The square of a width, an area, and the square of half a perimeter are all of the form a b / c.
-//! Coordinates are below 2^62 in size, so those of a vector are below 2^63, and c, the square of
-//! its length, is below 2^127, and so is any dot or cross product. A sum of two is below 2^128. So
-//! a b c' has at most 3 · 128 bits, and any two fractions a b / c and a' b' / c' are compared
-//! exactly. Only to write one down may be too much.
+//! The square of a width, an area, and the square of half a perimeter all have the form a b / c.
+//! Coordinates are below 2^62 in absolute value, so those of a vector are below 2^63, and c, the
+//! square of its length, is below 2^127, as is any dot or cross product. A sum of two is below
+//! 2^128. So a b c' has at most 3 · 128 bits, and any two fractions a b / c and a' b' / c' can be
+//! compared exactly. Only converting one to a [`Ratio`] can overflow.
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/rotating-calipers.md`.
 
@@ -20,25 +20,26 @@ use crate::polygon::cross_product::Orientation;
 use crate::too_large::fitting;
 use crate::{Coordinate, Point, Segment, TooLargeError};
 
-/// A coordinate with which polygons can be measured: [`i64`] or [`f64`].
+/// A type of coordinates with which polygons can be measured: [`i64`] or [`f64`].
 pub trait Measure: Coordinate {
-    /// Products that are not negative: [`u128`], or [`f64`].
+    /// The type of nonnegative products: [`u128`] or [`f64`].
     type Size: Copy + Add<Output = Self::Size>;
 
-    /// What comes of a division: [`Quotient`], which is exact, or [`f64`].
+    /// The type of quotients: [`Quotient`], which is exact, or [`f64`].
     type Quotient: Copy + Debug + PartialOrd + Send + Sync;
 
-    /// To which side the direction of `b` lies of the direction of `a`; never wrong.
+    /// Returns the direction in which to turn from the direction of `a` to that of `b`; always
+    /// correct.
     fn turn(a: Segment<Self>, b: Segment<Self>) -> Orientation;
 
-    /// The point turned about the origin, to the left by a right angle.
+    /// Returns the point turned left about the origin by a right angle.
     fn quarter_turned(point: Point<Self>) -> Point<Self>;
 
-    /// A product that is known not to be negative, but for rounding.
+    /// Converts a product that is known to be nonnegative, except for rounding.
     fn size(product: Self::Product) -> Self::Size;
 
-    /// The product of two sizes, divided by the square of a length. For a length of zero all are
-    /// zero, and so is the quotient.
+    /// Returns the product of two sizes, divided by the square of a length. If the length is zero,
+    /// all sizes are zero, and so is the quotient.
     fn quotient(factors: [Self::Size; 2], divisor: Self::Size) -> Self::Quotient;
 }
 
@@ -81,13 +82,13 @@ impl Measure for f64 {
     }
 
     fn quotient(factors: [f64; 2], divisor: f64) -> f64 {
-        // In this order nothing overflows: the first quotient is one of two lengths.
+        // In this order, nothing overflows: the first quotient is a quotient of two lengths.
         if divisor == 0.0 { 0.0 } else { factors[0] / divisor * factors[1] }
     }
 }
 
-/// The exact quotient of a product of two numbers by a third. It is compared without being
-/// computed.
+/// The exact quotient of a product of two numbers and a third number. It is compared without being
+/// evaluated.
 #[derive(Debug, Clone, Copy)]
 pub struct Quotient {
     factors: [u128; 2],
@@ -96,10 +97,10 @@ pub struct Quotient {
 }
 
 impl Quotient {
-    /// The same as a fraction.
+    /// Returns the quotient as a fraction.
     ///
     /// # Errors
-    /// If it does not fit.
+    /// Returns an error if a factor, the divisor, or the result does not fit in an [`i128`].
     pub fn to_ratio(self) -> Result<Ratio, TooLargeError> {
         let whole = |number: u128| i128::try_from(number).map_err(|_| TooLargeError);
         let [a, b] = self.factors;
@@ -107,7 +108,7 @@ impl Quotient {
         fitting(Ratio::new(whole(a)?, whole(self.divisor)?) * Ratio::new(whole(b)?, 1))
     }
 
-    /// The nearest [`f64`], or nearly so.
+    /// Returns the nearest [`f64`], or one close to it.
     #[expect(clippy::cast_precision_loss, reason = "as documented")]
     pub fn to_f64(self) -> f64 {
         self.factors[0] as f64 / self.divisor as f64 * self.factors[1] as f64
@@ -115,7 +116,7 @@ impl Quotient {
 }
 
 impl Ord for Quotient {
-    /// By the products with the divisors crosswise. O(1), never wrong.
+    /// Compares by cross-multiplication. O(1), always correct.
     fn cmp(&self, other: &Self) -> Ordering {
         let crosswise = |a: &Self, b: &Self| product([a.factors[0], a.factors[1], b.divisor]);
         crosswise(self, other).cmp(&crosswise(other, self))
@@ -128,7 +129,7 @@ impl PartialOrd for Quotient {
     }
 }
 
-/// Quotients are equal if their values are: 1 · 2 / 4 and 1 · 1 / 2.
+/// Quotients are equal if their values are equal, such as 1 · 2 / 4 and 1 · 1 / 2.
 impl PartialEq for Quotient {
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other).is_eq()
@@ -137,7 +138,7 @@ impl PartialEq for Quotient {
 
 impl Eq for Quotient {}
 
-/// The product of three numbers, as digits to the base 2^64, the highest first.
+/// Returns the product of three numbers as digits in base 2^64, the highest first.
 fn product(factors: [u128; 3]) -> [u64; 6] {
     let mut digits = [1, 0, 0, 0, 0, 0];
     for factor in factors {
@@ -157,7 +158,7 @@ fn product(factors: [u128; 3]) -> [u64; 6] {
     digits
 }
 
-/// The lower half.
+/// Returns the lower half.
 #[expect(clippy::cast_possible_truncation, reason = "as documented")]
 fn low(number: u128) -> u64 {
     number as u64

@@ -1,11 +1,12 @@
 //! Part of [rotating calipers](super): the diameter, as a textbook prints it.
 //!
-//! The picture of the page runs it. The library's version takes coordinates of 62 bits and floats.
+//! The picture on the page runs it. The library's version accepts coordinates of 62 bits and
+//! floats.
 //!
 //! Cost: O(n) time in the worst case, O(1) space, for n vertices.
 //!
-//! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each cross
-//! product and for the square of each distance.
+//! Domain: coordinates of at most 10^9 in absolute value; then each cross product fits in 64 bits,
+//! and so does the square of each distance.
 //!
 //! Source: as for the [library's version](super).
 //!
@@ -13,7 +14,7 @@
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/rotating-calipers.md`.
 
-/// Two parallel lines touch the polygon, and they are about to turn.
+/// A position in which two parallel lines touch the polygon and are about to turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Step {
     /// The vertex on one line; the polygon is to the left of it.
@@ -21,15 +22,15 @@ pub struct Step {
     /// The vertex on the other line.
     pub b: usize,
     /// The cross product of the edges at both: negative if the line at `a` reaches its edge first,
-    /// positive if that at `b` does, and 0 if both do at once.
+    /// positive if the line at `b` does, and 0 if both do at once.
     pub turn: i64,
 }
 
-/// The square of the diameter of a convex polygon, and the two vertices that have it.
+/// Returns the square of the diameter of a convex polygon, and two vertices at that distance.
 ///
-/// The vertices are counterclockwise and begin with the lowest one, the leftmost of the lowest. No
-/// vertex is on an edge between two others. If several pairs are equally far apart, one of them is
-/// returned; for a single vertex, or none, all three numbers are 0.
+/// The vertices must be counterclockwise, starting with the lowest one, the leftmost if there is a
+/// tie. No vertex may be on an edge between two others. If several pairs are equally far apart,
+/// returns one of them; for a single vertex, or none, all three numbers are 0.
 ///
 /// ```
 /// use analytic_geometry::convex_hull::rotating_calipers::plain::diameter;
@@ -38,24 +39,24 @@ pub struct Step {
 /// ```
 ///
 /// # Panics
-/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in absolute
-/// value, none does.
+/// If an intermediate result does not fit in 64 bits; with coordinates of at most 10^9 in absolute
+/// value, all of them fit.
 pub fn diameter(v: &[(i64, i64)]) -> (i64, usize, usize) {
     diameter_watched(v, |_, _| {})
 }
 
-/// [`diameter`], observed: each [`Step`] with the best pair so far.
+/// Works like [`diameter`], but reports each [`Step`] to `watch`, with the best pair so far.
 ///
 /// # Panics
-/// As [`diameter`].
+/// Under the same conditions as [`diameter`].
 pub fn diameter_watched(
     v: &[(i64, i64)],
     mut watch: impl FnMut(Step, (i64, usize, usize)),
 ) -> (i64, usize, usize) {
     let n = v.len();
-    // From a vertex to the next one.
+    // The edge from a vertex to the next one.
     let edge = |i: usize| vector(v[i % n], v[(i + 1) % n]);
-    // The lines are horizontal at first: one through the lowest vertex, one through the highest.
+    // The lines start out horizontal: one through the lowest vertex, one through the highest.
     let highest = (0..n).max_by_key(|&i| (v[i].1, v[i].0)).unwrap_or(0);
     let (mut a, mut b) = (0, highest);
     let mut best = (0, 0, 0);
@@ -63,7 +64,7 @@ pub fn diameter_watched(
         // Invariant: parallel lines through vertices a and b have the polygon between them.
         let (x, y) = vector(v[a], v[b % n]);
         best = best.max((x * x + y * y, a, b % n));
-        // Both lines turn to the left. Which of them is the first to lie on an edge?
+        // Both lines turn left. Which of them reaches an edge first?
         let turn = cross(edge(a), edge(b));
         watch(Step { a, b: b % n, turn }, best);
         if turn <= 0 {
@@ -76,12 +77,12 @@ pub fn diameter_watched(
     best
 }
 
-/// The vector from p to q.
+/// Returns the vector from p to q.
 fn vector(p: (i64, i64), q: (i64, i64)) -> (i64, i64) {
     (q.0 - p.0, q.1 - p.1)
 }
 
-/// The cross product: positive if the direction of v is to the left of the direction of u.
+/// Returns the cross product: positive if the direction of v is to the left of the direction of u.
 fn cross(u: (i64, i64), v: (i64, i64)) -> i64 {
     u.0 * v.1 - u.1 * v.0
 }

@@ -1,5 +1,5 @@
-//! Part of [the closest pair](super): points of integers in random order, in a grid as fine as the
-//! least distance so far.
+//! Part of [the closest pair](super): integer points in random order, in a grid as fine as the
+//! smallest distance so far.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/closest-pair.md`.
 
@@ -7,16 +7,16 @@ use super::{Pair, Site, least_twins, sorted_sites};
 use crate::workloads::mixed;
 use crate::{Point, Vector};
 
-/// What [`closest_pair`](super::closest_pair) gives, whatever the seed. Expected O(n) for points at
-/// different places; if two are at one place, the least such pair is found by sorting.
+/// Returns the same pair as [`closest_pair`](super::closest_pair), for every seed. Expected O(n) if
+/// no two points are at the same place; otherwise, the least such pair is found by sorting.
 pub fn closest_pair(points: &[Point<i64>], seed: u64) -> Option<Pair<i128>> {
     let sites = shuffled(points, seed);
     let [a, b, ..] = sites[..] else { return None };
     let mut best = Pair::of(a, b, &Vector::squared_length);
     let mut grid = Grid::of(&sites[..2], best.measure, seed);
     for n in 2..sites.len() {
-        // Invariant: best is the least pair of sites[..n], and the grid holds these; its cells are
-        // as wide as best or wider.
+        // Invariant: best is the least pair of sites[..n], and the grid holds these sites; its
+        // cells are at least as wide as the distance of best.
         if best.measure == 0 {
             break;
         }
@@ -35,23 +35,24 @@ pub fn closest_pair(points: &[Point<i64>], seed: u64) -> Option<Pair<i128>> {
     }
 }
 
-/// Cells of a plane, hashed: those that share a bucket share a list.
+/// A hashed grid: cells that share a bucket share a list.
 struct Grid {
-    /// How wide a cell is.
+    /// The side length of a cell.
     side: i64,
     /// An odd number that makes the hash different for each seed.
     factor: u64,
-    /// For each bucket, the site added to it last, as an index into `sites`. There are 2^k buckets.
+    /// For each bucket, the site added to it last, as an index into `sites`. The number of buckets
+    /// is a power of two.
     last: Vec<Option<usize>>,
-    /// Each site, and the one that was added to its bucket before it.
+    /// Each site, with the index of the site that was added to its bucket before it.
     sites: Vec<(Site<i64>, Option<usize>)>,
-    /// How many sites it is made for.
+    /// The number of sites that the grid has room for.
     most: usize,
 }
 
 impl Grid {
-    /// The grid of these sites. Its cells are just wider than the distance with this square.
-    /// O(their number).
+    /// Creates the grid of these sites, with cells just wider than the distance whose square is
+    /// given. O(n) for n sites.
     fn of(sites: &[Site<i64>], square: i128, seed: u64) -> Self {
         let side = i64::try_from(square.isqrt() + 1).unwrap_or(i64::MAX);
         let most = 2 * sites.len();
@@ -74,7 +75,7 @@ impl Grid {
         self.sites.push((site, self.last[bucket].replace(self.sites.len())));
     }
 
-    /// The least of `best` and all pairs of `site` and a site in the nine cells around it.
+    /// Returns the least of `best` and all pairs of `site` with a site in the nine cells around it.
     fn nearest(&self, site: Site<i64>, mut best: Pair<i128>) -> Pair<i128> {
         let (column, row) = self.cell(site.point);
         for (dx, dy) in (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy))) {
@@ -100,8 +101,8 @@ impl Grid {
     }
 }
 
-/// The sites in an order that depends on the seed and looks random. From 21 sites on there are more
-/// orders than seeds, so not each of them can come.
+/// Returns the sites in a pseudorandom order that depends on the seed. From 21 sites on, there are
+/// more orders than seeds, so not every order can occur.
 #[expect(clippy::cast_possible_truncation, reason = "the remainder is a place in a vector")]
 fn shuffled(points: &[Point<i64>], seed: u64) -> Vec<Site<i64>> {
     let site = |(index, &point)| Site { point, index };

@@ -1,21 +1,22 @@
-//! Part of [the closest pair](super): from left to right, each point compared with those just
-//! passed, in no other order than that of the sort.
+//! Part of [the closest pair](super): a scan from left to right that compares each point with those
+//! just passed, and needs no order but that of the sort.
 //!
-//! Where the points are strewn, only a few lie as near in x as the closest pair is apart, so
-//! nothing pays but the sort. Where many do, as on a vertical line or a lattice, the halves take
-//! over.
+//! If the points are spread out, only a few are as close in x as the closest pair is apart, so
+//! almost all the time goes into the sort. If many are, as on a vertical line or a lattice, divide
+//! and conquer takes over.
 //!
-//! Cost: O(n log n) on every input: at most [`MOST_LOOKS`] comparisons a point, then the halves.
+//! Cost: O(n log n) on every input: at most [`MOST_LOOKS`] comparisons per point, then divide and
+//! conquer.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/closest-pair.md`.
 
 use super::{CUTOFF, Pair, least_twins, search, sorted_sites};
 use crate::{Coordinate, Point, Vector};
 
-/// How many comparisons are allowed for each point, on average.
+/// The number of comparisons allowed per point, on average.
 const MOST_LOOKS: usize = 4;
 
-/// The least pair, as [`closest_pair`](super::closest_pair()) returns it. O(n log n).
+/// Returns the closest pair, like [`closest_pair`](super::closest_pair()). O(n log n).
 pub(super) fn closest_pair<T: Coordinate>(points: &[Point<T>]) -> Option<Pair<T::Product>> {
     let measure = Vector::squared_length;
     let mut sorted = sorted_sites(points);

@@ -1,26 +1,26 @@
 //! Part of [the closest pair](super): halves and the strip between them, as a textbook prints them.
 //!
-//! The picture of the page runs it. The library's version takes coordinates of 62 bits and floats,
-//! and returns indices.
+//! The picture on the page runs it. The library's version accepts coordinates of 62 bits and
+//! floats, and returns indices.
 //!
 //! Cost: O(n log n) time in the worst case, O(n) space; recursion log n deep.
 //!
-//! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each squared
-//! distance.
+//! Domain: coordinates of at most 10^9 in absolute value; then each squared distance fits in 64
+//! bits.
 //!
 //! Source: as for the [library's version](super).
 //!
-//! Checked: all pairs, on all lists of up to five points of a grid of nine.
+//! Checked: all pairs, on all lists of up to five points of a 3 by 3 grid.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/closest-pair.md`.
 
 /// A point: x and y.
 pub type Point = (i64, i64);
 
-/// The square of a distance, and the two points that are so far apart.
+/// The square of a distance, and two points at that distance.
 pub type Pair = (i64, Point, Point);
 
-/// What happens to a part of the points.
+/// A step of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The part is sorted by x, and is about to be split.
@@ -42,8 +42,8 @@ pub enum Step {
     },
 }
 
-/// Two points with the smallest distance, or `None` for fewer than two points. If several pairs are
-/// equally close, it is one of them. O(n log n).
+/// Returns two points at the smallest distance, with its square, or `None` if there are fewer than
+/// two points. If several pairs are equally close, returns one of them. O(n log n).
 ///
 /// ```
 /// use analytic_geometry::polygon::closest_pair::plain::closest_pair;
@@ -53,17 +53,18 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If a squared distance needs more than 64 bits; with coordinates of at most 10^9 in absolute
-/// value, none does.
+/// If a squared distance does not fit in 64 bits; with coordinates of at most 10^9 in absolute
+/// value, it always does.
 pub fn closest_pair(points: &[Point]) -> Option<Pair> {
     closest_pair_watched(points, |_, _, _| {})
 }
 
-/// [`closest_pair`], observed: each [`Step`] with the points that it is about and the best pair so
-/// far, whose square is `i64::MAX` until two points were compared.
+/// Works like [`closest_pair`], but reports each [`Step`] to `watch`, with the points that it
+/// concerns and the best pair so far, whose square is `i64::MAX` until two points have been
+/// compared.
 ///
 /// # Panics
-/// As [`closest_pair`].
+/// Under the same conditions as [`closest_pair`].
 pub fn closest_pair_watched(
     points: &[Point],
     mut watch: impl FnMut(Step, &[Point], Pair),
@@ -76,8 +77,8 @@ pub fn closest_pair_watched(
     Some(best)
 }
 
-/// Afterward, `best` is at least as close as the closest pair of these points. They come sorted by
-/// x, and leave sorted by y.
+/// Makes `best` at least as close as the closest pair of these points. Takes the points sorted
+/// by x and leaves them sorted by y.
 fn search(points: &mut [Point], best: &mut Pair, watch: &mut impl FnMut(Step, &[Point], Pair)) {
     let mid = points.len() / 2;
     if mid == 0 {

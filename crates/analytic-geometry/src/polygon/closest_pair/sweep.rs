@@ -1,5 +1,5 @@
-//! Part of [the closest pair](super): from left to right, with an ordered set of the points just
-//! passed.
+//! Part of [the closest pair](super): a sweep from left to right, with an ordered set of the points
+//! just passed.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/closest-pair.md`.
 
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use super::{Pair, Site, least_twins, sorted_sites};
 use crate::{Coordinate, Point, Vector};
 
-/// What [`closest_pair`](super::closest_pair) gives. O(n log n).
+/// Returns the same pair as [`closest_pair`](super::closest_pair). O(n log n).
 pub fn closest_pair<T: Coordinate>(points: &[Point<T>]) -> Option<Pair<T::Product>> {
     let sites = sorted_sites(points);
     let twins = least_twins(&sites, &Vector::squared_length);
@@ -26,8 +26,8 @@ pub fn closest_pair<T: Coordinate>(points: &[Point<T>]) -> Option<Pair<T::Produc
             strip.remove(&ByHeight(sites[n_behind]));
             n_behind += 1;
         }
-        // Invariant: best is the least pair of the sites passed, and those of them that are not too
-        // far behind are in the strip.
+        // Invariant: best is the least pair of the sites passed, and the strip holds those of them
+        // that are not too far behind.
         compare(site, strip.range(..ByHeight(site)).rev(), &mut best);
         compare(site, strip.range(ByHeight(site)..), &mut best);
         strip.insert(ByHeight(site));

@@ -9,7 +9,7 @@ use number_theory::euclid::gcd;
 
 use crate::Polygon;
 
-/// How many points with whole coordinates a polygon has.
+/// The number of points with integer coordinates in a polygon.
 ///
 /// ```
 /// use analytic_geometry::{Polygon, points};
@@ -21,22 +21,22 @@ use crate::Polygon;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LatticePoints {
-    /// Those inside, not on the rim.
+    /// The number strictly inside.
     pub inside: u128,
-    /// Those on the rim.
+    /// The number on the boundary.
     pub on_rim: u128,
 }
 
 impl Polygon<i64> {
-    /// The lattice points of a simple polygon, counted without looking at them, by Pick's theorem:
-    /// twice the area is twice the number inside plus the number on the rim, less 2. O(n) steps and
-    /// as many greatest common divisors.
+    /// Returns the number of lattice points of a simple polygon by Pick's theorem, without
+    /// enumerating them: twice the area is twice the number inside plus the number on the boundary,
+    /// minus 2. O(n) steps, and as many greatest common divisors.
     ///
-    /// None if the polygon has no area, or cannot be simple because the numbers would not fit it.
-    /// That it is simple is not checked.
+    /// Returns `None` if the polygon has no area, or if the numbers show that it cannot be simple.
+    /// Whether it is simple is not checked otherwise.
     pub fn lattice_points(&self) -> Option<LatticePoints> {
         let doubled_area = self.doubled_area().ok()?.unsigned_abs();
-        // From one point of the lattice to another there are gcd(across, up) steps.
+        // From one lattice point to another, there are gcd(across, up) steps.
         let steps = self.edges().map(|edge| {
             let way = edge.to - edge.from;
             u128::from(gcd(way.x, way.y))

@@ -1,11 +1,12 @@
-//! Part of [area of a convex polygon](super): the fan of triangles, as a textbook sums it up.
+//! Part of [area of a convex polygon](super): the fan of triangles, as a textbook adds it up.
 //!
-//! The picture of the page runs it. The library's versions take coordinates of 62 bits and floats.
+//! The picture on the page runs it. The library's versions accept coordinates of 62 bits and
+//! floats.
 //!
 //! Cost: O(n) time, O(1) space.
 //!
-//! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each triangle,
-//! and for the sums of a convex polygon.
+//! Domain: coordinates of at most 10^9 in absolute value; then each triangle fits in 64 bits, and
+//! so do the sums for a convex polygon.
 //!
 //! Source: as for the [library's version](super).
 //!
@@ -13,7 +14,7 @@
 //!
 //! Page: `docs/en/analytic-geometry/polygon/convex-polygon-area.md`.
 
-/// What happens to the sum.
+/// A change to the sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// A triangle was added.
@@ -23,7 +24,7 @@ pub enum Step {
     },
 }
 
-/// Twice the area of a polygon, positive if its vertices are in counterclockwise order.
+/// Returns twice the area of a polygon, positive if its vertices are in counterclockwise order.
 ///
 /// ```
 /// use analytic_geometry::polygon::convex_polygon_area::plain::doubled_area;
@@ -33,16 +34,16 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in absolute
-/// value, that of a convex polygon never does.
+/// If an intermediate result does not fit in 64 bits; for a convex polygon with coordinates of at
+/// most 10^9 in absolute value, all of them fit.
 pub fn doubled_area(vertices: &[(i64, i64)]) -> i64 {
     doubled_area_watched(vertices, |_, _| {})
 }
 
-/// [`doubled_area`], observed: each [`Step`] with the sum so far.
+/// Works like [`doubled_area`], but reports each [`Step`] to `watch`, with the sum so far.
 ///
 /// # Panics
-/// As [`doubled_area`].
+/// Under the same conditions as [`doubled_area`].
 pub fn doubled_area_watched(vertices: &[(i64, i64)], mut watch: impl FnMut(Step, &i64)) -> i64 {
     let mut sum = 0;
     for &[b, c] in vertices.array_windows().skip(1) {

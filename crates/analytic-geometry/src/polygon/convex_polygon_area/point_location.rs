@@ -1,14 +1,14 @@
-//! Part of [area of a convex polygon](super): whether a point lies in a polygon.
+//! Part of [area of a convex polygon](super): whether a point is in a polygon.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/convex-polygon-area.md`.
 
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::{ConvexPolygon, Coordinate, Point, Polygon};
 
-/// Where a point lies.
+/// The position of a point relative to a polygon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Position {
-    /// Inside, not on the rim.
+    /// Strictly inside.
     In,
     /// On an edge or a vertex.
     On,
@@ -17,8 +17,8 @@ pub enum Position {
 }
 
 impl<T: Coordinate> Polygon<T> {
-    /// How often the polygon winds round a point, counter-clockwise; clockwise is negative. None on
-    /// the rim. Never wrong. O(n).
+    /// Returns how many times the polygon winds around a point counterclockwise, negative if it
+    /// winds clockwise, or `None` if the point is on the boundary. Always correct. O(n).
     pub fn winding_number(&self, point: Point<T>) -> Option<i64> {
         let mut winding = 0;
         for edge in self.edges() {
@@ -26,9 +26,9 @@ impl<T: Coordinate> Polygon<T> {
             if side == Orientation::Collinear && edge.contains(point) {
                 return None;
             }
-            // Invariant: the ray from the point to the right has met the edges so far from below
-            // `winding` times more than from above. A vertex as high as the point counts as below
-            // it.
+            // Invariant: the edges so far cross the ray from the point to the right upward
+            // `winding` times more than downward. A vertex at the height of the point counts as
+            // below it.
             match (edge.from.y <= point.y, edge.to.y <= point.y, side) {
                 (true, false, Orientation::Left) => winding += 1,
                 (false, true, Orientation::Right) => winding -= 1,
@@ -38,8 +38,8 @@ impl<T: Coordinate> Polygon<T> {
         Some(winding)
     }
 
-    /// Whether a point lies in the polygon: whether it winds round it at all, in either direction.
-    /// Never wrong. O(n).
+    /// Returns the position of a point, which is inside if the polygon winds around it at all, in
+    /// either direction. Always correct. O(n).
     pub fn locate(&self, point: Point<T>) -> Position {
         match self.winding_number(point) {
             None => Position::On,
@@ -50,13 +50,13 @@ impl<T: Coordinate> Polygon<T> {
 }
 
 impl<T: Coordinate> ConvexPolygon<T> {
-    /// Whether a point lies in the polygon. Never wrong. O(log n).
+    /// Returns the position of a point. Always correct. O(log n).
     pub fn locate(&self, point: Point<T>) -> Position {
         self.locate_watched(point, |_| {})
     }
 
-    /// Like [`locate`](Self::locate), observed: each vertex before it is asked on which side of the
-    /// ray there, from the first vertex, the point lies.
+    /// Works like [`locate`](Self::locate), but reports the index of a vertex to `watch` before
+    /// each test of which side of the ray from the first vertex to that vertex the point is on.
     pub fn locate_watched(&self, point: Point<T>, mut watch: impl FnMut(usize)) -> Position {
         let vertices = self.vertices();
         let &[apex, _, .., _] = vertices else {

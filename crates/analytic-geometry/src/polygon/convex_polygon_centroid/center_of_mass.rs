@@ -1,5 +1,5 @@
-//! Part of [centroid of a convex polygon](super): where other things balance that have the shape of
-//! a polygon: its vertices, its rim, or points with weights.
+//! Part of [centroid of a convex polygon](super): the centers of mass of other things than the
+//! area: the vertices of a polygon, its boundary, or points with weights.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/convex-polygon-centroid.md`.
 
@@ -9,8 +9,8 @@ use crate::polygon::convex_polygon_area::ExactSum;
 use crate::too_large::fitting;
 use crate::{Coordinate, Point, Polygon, Segment, TooLargeError, Vector};
 
-/// Where points balance, each with its weight, exactly. A weight may be negative. None if the
-/// weights sum up to zero. O(n).
+/// Returns the exact center of mass of points with weights, or `None` if the weights add up to
+/// zero. A weight may be negative. O(n).
 ///
 /// ```
 /// use analytic_geometry::{Point, exact_center_of_mass};
@@ -21,8 +21,8 @@ use crate::{Coordinate, Point, Polygon, Segment, TooLargeError, Vector};
 /// ```
 ///
 /// # Errors
-/// [`TooLargeError`] if a fraction or a sum does not fit. All do for at most four points, and for
-/// weights below 2^31 in absolute value and at most 2^32 points.
+/// Returns [`TooLargeError`] if a fraction or a sum does not fit in 128 bits. All of them fit for
+/// at most four points, and for at most 2^32 points with weights below 2^31 in absolute value.
 pub fn exact_center_of_mass(
     masses: &[(Point<i64>, i64)],
 ) -> Result<Option<(Ratio, Ratio)>, TooLargeError> {
@@ -40,8 +40,8 @@ pub fn exact_center_of_mass(
     Ok(Some((fitting(x)?, fitting(y)?)))
 }
 
-/// Where points balance, each with its weight, rounded. A weight may be negative. None if the
-/// weights sum up to zero, or if a sum or the answer is not finite. O(n).
+/// Returns the center of mass of points with weights, rounded, or `None` if the weights add up to
+/// zero, or if a sum or the result is not finite. A weight may be negative. O(n).
 ///
 /// ```
 /// use analytic_geometry::{Point, center_of_mass};
@@ -54,14 +54,14 @@ pub fn center_of_mass<T: Coordinate>(masses: &[(Point<T>, f64)]) -> Option<(f64,
     balance(origin, masses.iter().map(|&(point, mass)| (way(origin, point), mass)))
 }
 
-/// The way from an origin, as floats. What is near is told apart, however far the origin is from
-/// zero.
+/// Returns the vector from an origin to a point, as floats. Points close to each other stay
+/// distinct, however far the origin is from zero.
 fn way<T: Coordinate>(origin: Point<T>, point: Point<T>) -> (f64, f64) {
     let Vector { x, y } = point - origin;
     (x.to_f64(), y.to_f64())
 }
 
-/// The point at which these vectors from an origin balance, each with its weight.
+/// Returns the center of mass of vectors from an origin, each with its weight.
 fn balance<T: Coordinate>(
     origin: Point<T>,
     weighted: impl Iterator<Item = ((f64, f64), f64)>,
@@ -76,8 +76,8 @@ fn balance<T: Coordinate>(
 }
 
 impl Polygon<i64> {
-    /// The mean of the vertices, exactly: where they balance if all weigh the same. It is not the
-    /// centroid of the polygon. None if there are no vertices. O(n).
+    /// Returns the exact mean of the vertices, which is their center of mass if all weigh the same,
+    /// or `None` if there are no vertices. It is not the centroid of the polygon. O(n).
     pub fn exact_vertex_mean(&self) -> Option<(Ratio, Ratio)> {
         let n = i128::try_from(self.vertices().len()).ok().filter(|&n| n != 0)?;
         // A sum of n numbers below 2^62 fits.
@@ -88,16 +88,16 @@ impl Polygon<i64> {
 }
 
 impl<T: Coordinate> Polygon<T> {
-    /// The mean of the vertices, rounded: where they balance if all weigh the same. It is not the
-    /// centroid of the polygon. None if there are no vertices. O(n).
+    /// Returns the mean of the vertices, rounded, which is their center of mass if all weigh the
+    /// same, or `None` if there are no vertices. It is not the centroid of the polygon. O(n).
     pub fn vertex_mean(&self) -> Option<(f64, f64)> {
         let &origin = self.vertices().first()?;
         balance(origin, self.vertices().iter().map(|&vertex| (way(origin, vertex), 1.0)))
     }
 
-    /// Where the rim balances if it is a wire, rounded: the mean of the edges' middles, each with
-    /// its length for a weight. It is not the centroid of the polygon. If there is but one point,
-    /// that is it; none if there are no vertices. O(n).
+    /// Returns the center of mass of the boundary as a wire, rounded: the mean of the midpoints of
+    /// the edges, weighted by their lengths. It is not the centroid of the polygon. If there is
+    /// only one point, returns that point; if there are no vertices, returns `None`. O(n).
     pub fn rim_centroid(&self) -> Option<(f64, f64)> {
         let &origin = self.vertices().first()?;
         let middles = self.edges().map(|Segment { from, to }| {

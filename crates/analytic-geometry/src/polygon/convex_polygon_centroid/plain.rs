@@ -1,12 +1,13 @@
 //! Part of [centroid of a convex polygon](super): the mean of the fan's triangles, as a textbook
 //! computes it.
 //!
-//! The picture of the page runs it. The library's versions take coordinates of 62 bits and floats.
+//! The picture on the page runs it. The library's versions accept coordinates of 62 bits and
+//! floats.
 //!
 //! Cost: O(n) time, O(1) space.
 //!
-//! Domain: coordinates of at most 10^5 in absolute value; then 64 bits have room for all sums of a
-//! convex polygon.
+//! Domain: coordinates of at most 10^5 in absolute value; then all sums for a convex polygon fit in
+//! 64 bits.
 //!
 //! Source: as for the [library's version](super).
 //!
@@ -16,7 +17,7 @@
 
 use linear_algebra::Ratio;
 
-/// What happens to the sums.
+/// A change to the sums.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// A triangle was added.
@@ -26,7 +27,8 @@ pub enum Step {
     },
 }
 
-/// The point on which a polygon balances, as exact fractions; none if its area is zero.
+/// Returns the point on which a polygon balances, as exact fractions, or `None` if its area is
+/// zero.
 ///
 /// ```
 /// use analytic_geometry::polygon::convex_polygon_centroid::plain::centroid;
@@ -38,16 +40,17 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If a number on the way needs more than 64 bits; with coordinates of at most 10^5 in absolute
-/// value, that of a convex polygon never does.
+/// If an intermediate result does not fit in 64 bits; for a convex polygon with coordinates of at
+/// most 10^5 in absolute value, all of them fit.
 pub fn centroid(vertices: &[(i64, i64)]) -> Option<(Ratio, Ratio)> {
     centroid_watched(vertices, |_, _| {})
 }
 
-/// [`centroid`], observed: each [`Step`] with the weight and the two moments so far.
+/// Works like [`centroid`], but reports each [`Step`] to `watch`, with the weight and the two
+/// moments so far.
 ///
 /// # Panics
-/// As [`centroid`].
+/// Under the same conditions as [`centroid`].
 pub fn centroid_watched(
     vertices: &[(i64, i64)],
     mut watch: impl FnMut(Step, &[i64; 3]),
@@ -59,7 +62,8 @@ pub fn centroid_watched(
         let (x2, y2) = (c.0 - a.0, c.1 - a.1);
         let cross = x1 * y2 - x2 * y1;
         weight += cross;
-        // From a, the triangle balances at a third of this. The division by 3 is left for the end.
+        // Relative to a, the triangle balances at a third of this. The division by 3 comes at the
+        // end.
         x += cross * (x1 + x2);
         y += cross * (y1 + y2);
         watch(Step::Add { cross }, &[weight, x, y]);

@@ -5,23 +5,23 @@
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::{Point, TooLargeError};
 
-/// Where a point is, seen from a circle.
+/// The position of a point relative to a circle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CircleSide {
-    /// Nearer to the center than the circle is.
+    /// Inside the circle.
     Inside,
     /// On the circle itself.
     On,
-    /// Farther away.
+    /// Outside the circle.
     Outside,
 }
 
-/// Where `d` is, seen from the circle through `a`, `b` and `c`; none if they lie on one line, so
-/// that there is no circle. O(1).
+/// Returns the position of `d` relative to the circle through `a`, `b`, and `c`, or `None` if these
+/// three are on one line, so that there is no circle. O(1).
 ///
 /// # Errors
-/// If a sum of products of four differences does not fit; never while all coordinates are below
-/// 2^29.
+/// Returns an error if a sum of products of four differences does not fit in 128 bits, which never
+/// happens while all coordinates are below 2^29 in absolute value.
 pub fn in_circle(
     a: Point<i64>,
     b: Point<i64>,
@@ -34,7 +34,7 @@ pub fn in_circle(
         let term = one.squared_length().checked_mul(two.cross(three)).ok_or(TooLargeError)?;
         sum = sum.checked_add(term).ok_or(TooLargeError)?;
     }
-    // The sum is positive inside, if the way from a over b to c turns to the left.
+    // If the path from a through b to c turns left, the sum is positive inside the circle.
     Ok(match (orientation(a, b, c), Orientation::from_cross_product(sum)) {
         (Orientation::Collinear, _) => None,
         (_, Orientation::Collinear) => Some(CircleSide::On),

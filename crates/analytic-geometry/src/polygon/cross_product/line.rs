@@ -1,5 +1,5 @@
 //! Part of [cross product](super): a point and a line: the distance, the foot of the perpendicular,
-//! the image in a mirror.
+//! and the reflection.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/cross-product.md`.
 
@@ -11,7 +11,7 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::too_large::fitting;
 use crate::{Coordinate, Point, TooLargeError, Vector};
 
-/// A line without an end, through two points, in the direction from one to the other.
+/// An infinite line through two points, directed from one to the other.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Line<T> {
     from: Point<T>,
@@ -20,20 +20,20 @@ pub struct Line<T> {
 }
 
 impl<T: Coordinate> Line<T> {
-    /// The line from `a` through `b`; none if they are the same point.
+    /// Returns the line from `a` through `b`, or `None` if the points are equal.
     pub fn through(a: Point<T>, b: Point<T>) -> Option<Self> {
         (a != b).then(|| Line { from: a, to: b, way: b - a })
     }
 
-    /// On which side of the line a point lies; never wrong. O(1).
+    /// Returns the side of the line that a point is on; always correct. O(1).
     pub fn side(self, point: Point<T>) -> Orientation {
         orientation(self.from, self.to, point)
     }
 
-    /// The distance of a point, positive to the left of the line, negative to the right: the area
-    /// of the parallelogram divided by its base. It is rounded: for integers by a few units in the
-    /// last place; for floats by a few units in the last place of how far the point is from the
-    /// first point of the line. O(1).
+    /// Returns the distance of a point, positive to the left of the line and negative to the right:
+    /// the area of the parallelogram divided by its base. The result is rounded: for integers, the
+    /// error is a few units in the last place; for floats, it is a few units in the last place of
+    /// the distance from the point to the first point of the line. O(1).
     pub fn signed_distance(self, point: Point<T>) -> f64 {
         let area = T::product_to_f64(self.way.cross(point - self.from));
         area / T::product_to_f64(self.way.squared_length()).sqrt()
@@ -41,7 +41,7 @@ impl<T: Coordinate> Line<T> {
 }
 
 impl Line<i64> {
-    /// The square of a point's distance. O(1).
+    /// Returns the square of a point's distance from the line. O(1).
     ///
     /// ```
     /// use analytic_geometry::Point;
@@ -53,31 +53,31 @@ impl Line<i64> {
     /// ```
     ///
     /// # Errors
-    /// If it does not fit; never while all coordinates are below 2^30.
+    /// Returns an error if the result does not fit, which never happens while all coordinates are
+    /// below 2^30 in absolute value.
     pub fn squared_distance(self, point: Point<i64>) -> Result<Ratio, TooLargeError> {
         let area = self.way.cross(point - self.from);
         fitting(Ratio::new(area, self.way.squared_length()) * Ratio::new(area, 1))
     }
 
-    /// The nearest point of the line, as its two coordinates: where the perpendicular meets it.
+    /// Returns the coordinates of the nearest point of the line, the foot of the perpendicular.
     /// O(1).
     ///
     /// # Errors
-    /// If a coordinate, or what it is computed from, does not fit; never while all coordinates are
-    /// below 2^40.
+    /// Returns an error if a coordinate, or a number needed to compute it, does not fit, which
+    /// never happens while all coordinates are below 2^40 in absolute value.
     pub fn foot(self, point: Point<i64>) -> Result<(Ratio, Ratio), TooLargeError> {
-        // How far along the line, its two points being 1 apart.
+        // The position along the line, in units of the distance between its two points.
         let share = Ratio::new(self.way.dot(point - self.from), self.way.squared_length());
         let along = |from: i64, way: i64| fitting(Ratio::from(from) + Ratio::from(way) * share);
         Ok((along(self.from.x, self.way.x)?, along(self.from.y, self.way.y)?))
     }
 
-    /// The image of a point if the line is a mirror: as far behind the foot as the point is before
-    /// it. O(1).
+    /// Returns the reflection of a point across the line. O(1).
     ///
     /// # Errors
-    /// If a coordinate, or what it is computed from, does not fit; never while all coordinates are
-    /// below 2^40.
+    /// Returns an error if a coordinate, or a number needed to compute it, does not fit, which
+    /// never happens while all coordinates are below 2^40 in absolute value.
     pub fn image(self, point: Point<i64>) -> Result<(Ratio, Ratio), TooLargeError> {
         let (x, y) = self.foot(point)?;
         let beyond = |foot: Ratio, own: i64| fitting(foot + foot - Ratio::from(own));

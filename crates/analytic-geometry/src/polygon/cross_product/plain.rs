@@ -1,10 +1,11 @@
-//! Part of [cross product](super): the turns of a walk, as a textbook computes them.
+//! Part of [cross product](super): the turns of a path, as a textbook computes them.
 //!
-//! The picture of the page runs it. The library's version takes coordinates of 62 bits and floats.
+//! The picture on the page runs it. The library's version accepts coordinates of 62 bits and
+//! floats.
 //!
 //! Cost: O(1) per turn.
 //!
-//! Domain: coordinates of at most 10^9 in absolute value; then 64 bits have room for each product.
+//! Domain: coordinates of at most 10^9 in absolute value; then each product fits in 64 bits.
 //!
 //! Source: as for the [library's version](super).
 //!
@@ -13,7 +14,7 @@
 //!
 //! Page: `docs/en/analytic-geometry/polygon/cross-product.md`.
 
-/// What a walk does at a point.
+/// What a path does at a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// It turns to the left, which is counterclockwise.
@@ -28,10 +29,10 @@ pub enum Turn {
     Nothing,
 }
 
-/// What happens to the list of turns.
+/// A change to the list of turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The last turn of the list was found.
+    /// A turn was found and added to the list.
     Found {
         /// The cross product of the vectors before and after the point.
         cross: i64,
@@ -40,7 +41,7 @@ pub enum Step {
     },
 }
 
-/// What a walk does at each of its points but the first and the last one.
+/// Returns what a path does at each of its points except the first and the last.
 ///
 /// ```
 /// use analytic_geometry::polygon::cross_product::plain::{Turn, turns};
@@ -50,15 +51,16 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If a coordinate is so large that a product overflows; up to 10^9 in absolute value none does.
+/// If a product does not fit in 64 bits; with coordinates of at most 10^9 in absolute value, it
+/// always does.
 pub fn turns(walk: &[(i64, i64)]) -> Vec<Turn> {
     turns_watched(walk, |_, _| {})
 }
 
-/// [`turns`], observed: each [`Step`] with the turns so far.
+/// Works like [`turns`], but reports each [`Step`] to `watch`, with the turns so far.
 ///
 /// # Panics
-/// As [`turns`].
+/// Under the same conditions as [`turns`].
 pub fn turns_watched(walk: &[(i64, i64)], mut watch: impl FnMut(Step, &[Turn])) -> Vec<Turn> {
     let mut turns = Vec::new();
     for &[a, b, c] in walk.array_windows() {

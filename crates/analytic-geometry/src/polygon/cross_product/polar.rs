@@ -1,4 +1,4 @@
-//! Part of [cross product](super): directions in the order of their angles, without an angle.
+//! Part of [cross product](super): directions sorted by angle, without computing any angle.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/cross-product.md`.
 
@@ -8,18 +8,18 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::is_below;
 use crate::{Coordinate, Point};
 
-/// Which half of the turn around a pivot a point is in.
+/// The half of a full turn around a pivot in which a point is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Half {
-    /// It is the pivot itself, and is seen at no angle.
+    /// The point is the pivot itself, and has no angle.
     Neither,
-    /// At an angle from 0 on, before half a turn.
+    /// The angle is at least 0 and less than half a turn.
     Upper,
-    /// From half a turn on.
+    /// The angle is at least half a turn.
     Lower,
 }
 
-/// Which half of the turn around the pivot a point is in. O(1).
+/// Returns the half of a full turn around the pivot in which a point is. O(1).
 pub fn half<T: Coordinate>(pivot: Point<T>, point: Point<T>) -> Half {
     if point == pivot {
         Half::Neither
@@ -30,11 +30,12 @@ pub fn half<T: Coordinate>(pivot: Point<T>, point: Point<T>) -> Half {
     }
 }
 
-/// Compares the angles at which two points are seen from the pivot: from the direction to the right
-/// on, counter-clockwise, up to a whole turn. The pivot itself has no angle, and comes before all
-/// that have. It is never wrong, for integers and for floats. O(1).
+/// Compares the angles at which two points are seen from the pivot, counterclockwise from the
+/// positive x-direction, up to a full turn. The pivot itself has no angle, and comes before all
+/// other points. Always correct, for integers and for floats. O(1).
 pub fn compare_angles<T: Coordinate>(pivot: Point<T>, a: Point<T>, b: Point<T>) -> Ordering {
-    // Within one half, less than half a turn lies between the two, so the turn from a to b tells.
+    // Within one half, the two directions are less than half a turn apart, so the turn from a to b
+    // decides.
     half(pivot, a).cmp(&half(pivot, b)).then_with(|| match orientation(pivot, a, b) {
         Orientation::Left => Ordering::Less,
         Orientation::Collinear => Ordering::Equal,
@@ -42,18 +43,18 @@ pub fn compare_angles<T: Coordinate>(pivot: Point<T>, a: Point<T>, b: Point<T>) 
     })
 }
 
-/// The same, and of two points in one direction the nearer is the less: equal are equal points
-/// alone.
+/// Works like [`compare_angles`], but orders points in the same direction from near to far, so that
+/// only equal points compare as equal.
 pub fn polar_order<T: Coordinate>(pivot: Point<T>, a: Point<T>, b: Point<T>) -> Ordering {
     compare_angles(pivot, a, b).then_with(|| {
-        // Along a ray, points are in the order of their places, or in the reverse of it.
+        // Along a ray, points are in ascending or in descending order.
         let by_place = a.cmp(&b);
         if pivot < a { by_place } else { by_place.reverse() }
     })
 }
 
-/// Sorts points by the angle at which they are seen from the pivot, those in one direction from
-/// near to far. Points at the pivot come first. O(n log n).
+/// Sorts points by the angle at which they are seen from the pivot, and from near to far in the
+/// same direction. Points at the pivot come first. O(n log n).
 ///
 /// ```
 /// use analytic_geometry::{Point, points, polar_sort};
@@ -67,10 +68,11 @@ pub fn polar_sort<T: Coordinate>(pivot: Point<T>, points: &mut [Point<T>]) {
     points.sort_unstable_by(|&a, &b| polar_order(pivot, a, b));
 }
 
-/// Sorts points by the angle at which they are seen from the pivot, as [`polar_sort`] does, but
-/// from another direction on: that in which `direction` is seen. The points that are seen in the
-/// direction itself are the first behind those at the pivot. At the pivot, `direction` has no
-/// angle, and the order begins to the right. Never wrong, for integers and for floats. O(n log n).
+/// Sorts points by the angle at which they are seen from the pivot, like [`polar_sort`], but
+/// starting from the direction in which `direction` is seen. Points in exactly that direction come
+/// first, right after those at the pivot. If `direction` is at the pivot, it has no angle, and the
+/// order starts from the positive x-direction. Always correct, for integers and for floats.
+/// O(n log n).
 ///
 /// ```
 /// use analytic_geometry::{Point, points, polar_sort_from};
@@ -89,7 +91,7 @@ pub fn polar_sort_from<T: Coordinate>(
     polar_sort(pivot, points);
     let n_at_pivot = points.partition_point(|&point| point == pivot);
     let around = &mut points[n_at_pivot..];
-    // What comes before the direction comes after all others once the turn begins there.
+    // Points before the starting direction come after all others.
     let n_before = around.partition_point(|&point| compare_angles(pivot, point, direction).is_lt());
     around.rotate_left(n_before);
 }

@@ -4,7 +4,7 @@
 
 use crate::{Coordinate, PointError, Vector};
 
-/// A way to go in space.
+/// A vector in space.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Vector3<T> {
     x: T,
@@ -13,10 +13,11 @@ pub struct Vector3<T> {
 }
 
 impl<T: Coordinate> Vector3<T> {
-    /// The vector (x, y, z).
+    /// Creates the vector (x, y, z).
     ///
     /// # Errors
-    /// If a coordinate is out of [its range](Coordinate::checked); the index of the error is 0.
+    /// Returns an error with index 0 if a coordinate is outside [the valid
+    /// range](Coordinate::checked).
     pub fn new(x: T, y: T, z: T) -> Result<Self, PointError> {
         match [x, y, z].map(T::checked) {
             [Some(x), Some(y), Some(z)] => Ok(Vector3 { x, y, z }),
@@ -24,14 +25,14 @@ impl<T: Coordinate> Vector3<T> {
         }
     }
 
-    /// Its coordinates.
+    /// Returns the coordinates.
     pub fn coordinates(self) -> [T; 3] {
         [self.x, self.y, self.z]
     }
 
-    /// The vector that stands at right angles on both, and is as long as their parallelogram is
-    /// large. Seen from its tip, the turn from this to `other` is to the left. Its coordinates are
-    /// products, too large for another vector; for floats they are rounded.
+    /// Returns the vector that is perpendicular to both, and whose length is the area of their
+    /// parallelogram. Seen from its tip, the turn from `self` to `other` is to the left. Its
+    /// coordinates are products, too large for another vector; rounded for floats.
     ///
     /// ```
     /// use analytic_geometry::polygon::cross_product::space::Vector3;
@@ -40,7 +41,7 @@ impl<T: Coordinate> Vector3<T> {
     /// # Ok::<(), analytic_geometry::PointError>(())
     /// ```
     pub fn cross(self, other: Self) -> [T::Product; 3] {
-        // Each coordinate is the cross product of the two shadows along its axis.
+        // Each coordinate is the cross product of the two projections along its axis.
         let shadow = |x: T, y: T| Vector { x, y };
         [
             shadow(self.y, self.z).cross(shadow(other.y, other.z)),
@@ -49,7 +50,8 @@ impl<T: Coordinate> Vector3<T> {
         ]
     }
 
-    /// The product of both lengths and the cosine between them; for floats it is rounded.
+    /// Returns the product of both lengths and the cosine of the angle between the vectors; rounded
+    /// for floats.
     pub fn dot(self, other: Self) -> T::Product {
         self.x.times(other.x) + self.y.times(other.y) + self.z.times(other.z)
     }

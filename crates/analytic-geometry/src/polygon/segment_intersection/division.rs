@@ -1,5 +1,5 @@
-//! Part of [segment intersection](super): the results that take a division, exactly as fractions of
-//! integers, and as the floats next to them.
+//! Part of [segment intersection](super): results that take a division, as exact fractions for
+//! integers and as the nearest floats for floats.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/segment-intersection.md`.
 
@@ -13,40 +13,43 @@ use super::whole::{Whole, nearest, unit};
 use crate::too_large::fitting;
 use crate::{Coordinate, Point, Segment};
 
-/// A coordinate, and what its quotients are: fractions for [`i64`], the nearest floats for [`f64`].
+/// A type of coordinates with division: quotients are fractions for [`i64`], and the nearest floats
+/// for [`f64`].
 pub trait Division: Coordinate {
-    /// The result of a division.
+    /// The type of quotients.
     type Quotient: Copy + Debug + Default + PartialOrd;
 
-    /// A place in the plane, be it a point or not.
+    /// The type of a place in the plane, which need not be a [`Point`].
     type Place: Copy + Debug + PartialEq + From<Point<Self>>;
 
-    /// Where the line through `a` crosses the line through `b`; none if they have the same
-    /// direction, or one is a single point.
+    /// Returns the place where the line through `a` crosses the line through `b`, or `None` if they
+    /// have the same direction, or if one segment is a single point.
     ///
     /// # Errors
-    /// [`IntersectionError::TooLarge`].
+    /// Returns [`IntersectionError::TooLarge`] if the result, or a step in its computation, does
+    /// not fit.
     fn crossing(
         a: Segment<Self>,
         b: Segment<Self>,
     ) -> Result<Option<Self::Place>, IntersectionError>;
 
-    /// The square of the distance from a point to the nearest one of a segment.
+    /// Returns the square of the distance from a point to the nearest point of a segment.
     ///
     /// # Errors
-    /// [`IntersectionError::TooLarge`].
+    /// Returns [`IntersectionError::TooLarge`] if the result, or a step in its computation, does
+    /// not fit.
     fn squared_distance(
         point: Point<Self>,
         segment: Segment<Self>,
     ) -> Result<Self::Quotient, IntersectionError>;
 }
 
-/// A place whose coordinates are fractions.
+/// A point whose coordinates are fractions.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RationalPoint {
-    /// How far it is to the right of the origin.
+    /// The x-coordinate.
     pub x: Ratio,
-    /// How far it is above the origin.
+    /// The y-coordinate.
     pub y: Ratio,
 }
 
@@ -75,8 +78,8 @@ impl Division for i64 {
         if cross == 0 {
             return Ok(None);
         }
-        // The share of the way along `a` at which it meets the line of `b`. Two parallelograms on
-        // the same base, `along_b`, have areas in the ratio of their heights.
+        // The fraction of `a` before the line of `b`. Two parallelograms on the same base,
+        // `along_b`, have areas in the ratio of their heights.
         let share = Ratio::new((b.from - a.from).cross(along_b), cross);
         let (num, den) = (share.numerator(), share.denominator());
         let place = |from: i64, along: i64| {
@@ -137,8 +140,8 @@ impl Division for f64 {
     }
 }
 
-/// The same as for integers, the coordinates as multiples of what all of them are multiples of.
-/// Only the quotient is rounded.
+/// Computes the crossing as for integers, with coordinates as multiples of a common unit. Only the
+/// quotient is rounded.
 pub(super) fn without_rounding(
     a: Segment<f64>,
     b: Segment<f64>,
@@ -159,20 +162,20 @@ pub(super) fn without_rounding(
     Ok(Some(Point { x, y }))
 }
 
-/// A float as a coordinate. What is next to nothing becomes nothing.
+/// Returns a float as a coordinate. A float too close to zero for a coordinate becomes zero.
 fn coordinate(float: f64) -> Result<f64, IntersectionError> {
     let is_small = float.abs() < 1.0;
     let near = float.checked().or(is_small.then_some(0.0));
     near.ok_or(IntersectionError::TooLarge)
 }
 
-/// A point, or the way between two, in units.
+/// A point, or the vector between two points, in units.
 struct Exact {
     x: Whole,
     y: Whole,
 }
 
-/// A point, and the way to another.
+/// Returns a point, and the vector from it to another one.
 fn exactly(from: Point<f64>, to: Point<f64>, unit: i32) -> (Exact, Exact) {
     let place = |point: Point<f64>| (Whole::of(point.x, unit), Whole::of(point.y, unit));
     let ((x, y), (to_x, to_y)) = (place(from), place(to));

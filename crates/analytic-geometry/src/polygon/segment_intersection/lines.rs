@@ -1,5 +1,4 @@
-//! Part of [segment intersection](super): lines, which end nowhere, and rays, which end on one
-//! side.
+//! Part of [segment intersection](super): lines, which have no endpoints, and rays, which have one.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/segment-intersection.md`.
 
@@ -8,23 +7,23 @@ use super::{between, crossing, intersection, sides, straddles};
 use crate::Segment;
 use crate::polygon::cross_product::{Orientation, orientation};
 
-/// What two lines have in common.
+/// The intersection of two lines.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Lines<T: Division> {
-    /// Nothing: they are parallel.
+    /// Nothing: the lines are parallel.
     Parallel,
     /// One point.
     Point(T::Place),
-    /// Everything: they are one line.
+    /// Everything: the lines are the same.
     Same,
 }
 
-/// What the line through `a` and the line through `b` have in common. O(1).
+/// Returns the intersection of the line through `a` and the line through `b`. O(1).
 ///
 /// # Errors
-/// [`IntersectionError::NoLine`] if one of the segments is a single point.
-/// [`IntersectionError::TooLarge`] if the point is: the lines of floats can meet farther away than
-/// any point is.
+/// Returns [`IntersectionError::NoLine`] if a segment is a single point, and
+/// [`IntersectionError::TooLarge`] if the point does not fit: lines of floats can cross outside the
+/// range of coordinates.
 pub fn line_intersection<T: Division>(
     a: Segment<T>,
     b: Segment<T>,
@@ -39,11 +38,11 @@ pub fn line_intersection<T: Division>(
     })
 }
 
-/// What a ray has in common with a segment. The ray begins in `ray.from` and goes on through
-/// `ray.to` for ever; if both are the same, it is that point. O(1).
+/// Returns the intersection of a ray and a segment. The ray starts at `ray.from` and extends
+/// through `ray.to` without end; if both are equal, it is that point. O(1).
 ///
 /// # Errors
-/// As [`intersection`].
+/// Under the same conditions as [`intersection`].
 pub fn ray_intersection<T: Division>(
     ray: Segment<T>,
     segment: Segment<T>,
@@ -56,7 +55,8 @@ pub fn ray_intersection<T: Division>(
     }
     let [of_from, of_to] = sides(ray, segment);
     if of_from == of_to {
-        // All are on one line. The part of the segment behind the beginning is cut off.
+        // All points are on one line. The part of the segment before the start of the ray is cut
+        // off.
         let (start, end) = (segment.from.min(segment.to), segment.from.max(segment.to));
         let is_ascending = ray.from < ray.to;
         return Ok(if is_ascending {
@@ -65,8 +65,8 @@ pub fn ray_intersection<T: Division>(
             between(start, end.min(ray.from))
         });
     }
-    // The segment leads from the right of the ray's line to the left, or back. If it leads to the
-    // left, it passes in front of the beginning exactly if the beginning is on its left.
+    // The segment crosses the ray's line from right to left, or from left to right. If from right
+    // to left, it meets the ray exactly if the start of the ray is not on its right.
     let is_leftwards = of_from < of_to;
     let behind = if is_leftwards { Orientation::Right } else { Orientation::Left };
     let of_beginning = orientation(segment.from, segment.to, ray.from);

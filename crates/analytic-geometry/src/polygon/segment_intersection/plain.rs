@@ -1,39 +1,39 @@
 //! Part of [segment intersection](super): the test by boxes and sides, as a textbook prints it.
 //!
-//! The picture of the page runs it. The library's versions take coordinates of 62 bits and floats.
+//! The picture on the page runs it. The library's versions accept coordinates of 62 bits and
+//! floats.
 //!
 //! Cost: O(1): at most twelve comparisons of coordinates, and four orientations.
 //!
-//! Domain: coordinates of at most 10^9 in absolute value; then a cross product fits 64 bits.
+//! Domain: coordinates of at most 10^9 in absolute value; then a cross product fits in 64 bits.
 //!
 //! Source: as for the [library's version](super).
 //!
-//! Checked: the library's version, on all pairs of segments on a grid of 4 by 4.
+//! Checked: the library's version, on all pairs of segments on a 4 by 4 grid.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/segment-intersection.md`.
 
-/// A point with whole coordinates.
+/// A point with integer coordinates.
 pub type Point = (i64, i64);
 
-/// The three questions of the test. A `false` ends it.
+/// The three tests, in order. The first `false` ends the computation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// Do the boxes around both segments overlap?
     Boxes,
-    /// Does the second segment straddle the line of the first one?
+    /// Does the second segment straddle the line through the first one?
     LineOfFirst {
-        /// The sides of both ends of the second segment.
+        /// The sides of the two endpoints of the second segment.
         sides: [i64; 2],
     },
-    /// Does the first segment straddle the line of the second one?
+    /// Does the first segment straddle the line through the second one?
     LineOfSecond {
-        /// The sides of both ends of the first segment.
+        /// The sides of the two endpoints of the first segment.
         sides: [i64; 2],
     },
 }
 
-/// Whether the segment from a to b and the segment from c to d have a point in common. Their ends
-/// belong to them.
+/// Returns `true` if the two segments have a point in common, endpoints included.
 ///
 /// ```
 /// use analytic_geometry::polygon::segment_intersection::plain::intersects;
@@ -43,22 +43,23 @@ pub enum Step {
 /// ```
 ///
 /// # Panics
-/// If a number on the way needs more than 64 bits; with coordinates of at most 10^9 in absolute
-/// value, none does.
+/// If an intermediate result does not fit in 64 bits; with coordinates of at most 10^9 in absolute
+/// value, all of them fit.
 pub fn intersects(first: [Point; 2], second: [Point; 2]) -> bool {
     intersects_watched(first, second, |_, _| {})
 }
 
-/// [`intersects`], observed: each [`Step`] with its answer.
+/// Works like [`intersects`], but reports each [`Step`] to `watch`, with its answer.
 ///
 /// # Panics
-/// As [`intersects`].
+/// Under the same conditions as [`intersects`].
 pub fn intersects_watched(
     [a, b]: [Point; 2],
     [c, d]: [Point; 2],
     mut watch: impl FnMut(Step, &bool),
 ) -> bool {
-    // If all four ends are on one line, all sides are 0, and only the boxes can say no.
+    // If all four endpoints are on one line, all sides are 0, and only the boxes can rule out an
+    // intersection.
     let boxes_overlap = overlap(a.0, b.0, c.0, d.0) && overlap(a.1, b.1, c.1, d.1);
     watch(Step::Boxes, &boxes_overlap);
     if !boxes_overlap {
@@ -77,15 +78,16 @@ pub fn intersects_watched(
     ab_straddles
 }
 
-/// Whether the numbers from a to b and the numbers from c to d have one in common.
+/// Returns `true` if the ranges from a to b and from c to d have a number in common.
 fn overlap(a: i64, b: i64, c: i64, d: i64) -> bool {
     a.min(b) <= c.max(d) && c.min(d) <= a.max(b)
 }
 
-/// 1 if p is to the left of the line from a to b, -1 if it is to the right, and 0 otherwise.
+/// Returns 1 if p is to the left of the line from a to b, -1 if it is to the right, and 0
+/// otherwise.
 ///
 /// # Panics
-/// As [`intersects`].
+/// Under the same conditions as [`intersects`].
 pub fn side(a: Point, b: Point, p: Point) -> i64 {
     ((b.0 - a.0) * (p.1 - a.1) - (p.0 - a.0) * (b.1 - a.1)).signum()
 }

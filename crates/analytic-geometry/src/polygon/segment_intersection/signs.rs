@@ -1,12 +1,13 @@
-//! Part of [segment intersection](super): whether two segments of floats meet, by the signs of four
-//! rounded cross products.
+//! Part of [segment intersection](super): whether two segments of floats intersect, by the signs of
+//! four rounded cross products.
 //!
-//! If no end lies on the line of the other segment, the segments meet exactly if the ends of each
-//! lie on both sides of the other's line: the boxes say nothing new. And that none does is what a
-//! rounded product can tell, unless it is tiny beside what was subtracted. So nearly always there
-//! is no question of which the next one depends.
+//! If no endpoint is on the line of the other segment, the segments intersect exactly if the
+//! endpoints of each are on different sides of the other's line: the boxes add nothing. A rounded
+//! cross product shows that an endpoint is off the line, unless the product is tiny compared with
+//! the two terms whose difference it is. So nearly always, no test depends on the outcome of
+//! another.
 //!
-//! Cost: O(1): four rounded cross products; seldom, all that [`intersects`] costs on top.
+//! Cost: O(1): four rounded cross products; rarely, the full cost of [`intersects`] as well.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/segment-intersection.md`.
 
@@ -14,9 +15,9 @@ use crate::polygon::cross_product::exact;
 use crate::polygon::segment_intersection::intersects;
 use crate::{Segment, Vector};
 
-/// Whether the segments have a point in common, be it an end; never wrong. O(1).
+/// Returns `true` if the segments have a point in common, endpoints included; always correct. O(1).
 ///
-/// It is faster than [`intersects`] if the boxes of many pairs meet, and slower if those of few do.
+/// Faster than [`intersects`] if the boxes of many pairs intersect, and slower if those of few do.
 #[inline]
 #[expect(clippy::needless_bitwise_bool, reason = "a branch would be guessed wrong")]
 pub fn intersects_by_signs(a: Segment<f64>, b: Segment<f64>) -> bool {
@@ -34,8 +35,8 @@ pub fn intersects_by_signs(a: Segment<f64>, b: Segment<f64>) -> bool {
     (b_from != b_to) & (a_from != a_to)
 }
 
-/// The cross product of rounded differences, and whether it is not zero and has the right sign for
-/// certain.
+/// Returns the cross product of rounded differences, and whether it is certain to be nonzero and to
+/// have the right sign.
 #[inline]
 fn rounded(one: Vector<f64>, other: Vector<f64>) -> (f64, bool) {
     let (left, right) = (one.x * other.y, other.x * one.y);

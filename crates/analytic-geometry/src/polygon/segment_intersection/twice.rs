@@ -1,9 +1,9 @@
-//! Part of [segment intersection](super): the crossing of floats with twice their digits, where
-//! that is enough to know the nearest point.
+//! Part of [segment intersection](super): the crossing of segments of floats in double-double
+//! arithmetic, where that is enough to determine the nearest point.
 //!
-//! A number is a float and what it lacks: some 106 binary digits. All errors are bounded on the
-//! way. If the float next to the result is the same for all that the result may be, it is the
-//! answer. Else nothing is said, and [`whole`](super::whole) has to tell.
+//! A number is a float and a correction, about 106 binary digits together. The errors of all
+//! operations are bounded. If all values within the bounds round to the same float, that float is
+//! the answer. Otherwise there is no answer, and [`whole`](super::whole) must decide.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/segment-intersection.md`.
 
@@ -12,35 +12,35 @@ use std::ops::{Add, Div, Mul, Sub};
 use crate::polygon::cross_product::exact::{two_product, two_sum};
 use crate::{Coordinate, Point, Segment};
 
-/// A float, and what is missing.
+/// A double-double number: a float and a correction to it.
 #[derive(Clone, Copy)]
 struct Twice {
     high: f64,
     low: f64,
 }
 
-/// 2^-106. An operation errs by less than 16 times this part of its result; a difference of
-/// products, of the sum of their sizes.
+/// 2^-106. The error of an operation is less than 16 times this fraction of its result; for a
+/// difference of products, of the sum of their absolute values.
 const UNIT: f64 = f64::EPSILON * f64::EPSILON / 4.0;
 const ERROR: f64 = 16.0 * UNIT;
 
-/// The nearest point to where the lines cross, if that is certain.
+/// Returns the point nearest to the crossing of the lines, if it is certain.
 #[expect(clippy::float_cmp, reason = "whether it is the same float, not one that is near")]
 pub(super) fn crossing(a: Segment<f64>, b: Segment<f64>) -> Option<Point<f64>> {
-    // Of a product that is smaller, a float may not hold what is missing.
+    // If a product is smaller, its rounding error may not fit in a float.
     const LEAST: f64 = 1e-250;
     let (along_a, along_b) = (way(a.from, a.to), way(b.from, b.to));
     let (by, by_sum) = cross(along_a, along_b);
     let (part, part_sum) = cross(way(a.from, b.from), along_b);
     let share = part / by;
-    // The divisor must be known to a millionth, or errors of errors would count.
+    // The divisor must be accurate to a millionth, or second-order errors would count.
     if by.high.abs() < 1e6 * ERROR * by_sum {
         return None;
     }
     if [by, part, share].iter().any(|factor| factor.high.abs() < LEAST) {
         return None;
     }
-    // The errors of both products and of their quotient.
+    // The errors of both cross products and of their quotient.
     let share_error = 2.0
         * ERROR
         * (part_sum / by.high.abs() + share.high.abs() * (1.0 + by_sum / by.high.abs()));
@@ -56,18 +56,18 @@ pub(super) fn crossing(a: Segment<f64>, b: Segment<f64>) -> Option<Point<f64>> {
     Some(Point { x: place(a.from.x, along_a.0)?, y: place(a.from.y, along_a.1)? })
 }
 
-/// The way from one point to another, exactly.
+/// Returns the exact vector from one point to another.
 fn way(from: Point<f64>, to: Point<f64>) -> (Twice, Twice) {
     (two_sum(to.x, -from.x).into(), two_sum(to.y, -from.y).into())
 }
 
-/// The cross product, and the sum of the sizes of its two products.
+/// Returns the cross product, and the sum of the absolute values of its two products.
 fn cross(a: (Twice, Twice), b: (Twice, Twice)) -> (Twice, f64) {
     let (left, right) = (a.0 * b.1, b.0 * a.1);
     (left - right, left.high.abs() + right.high.abs())
 }
 
-/// A float, and what is missing.
+/// A float and its rounding error.
 impl From<(f64, f64)> for Twice {
     fn from((high, low): (f64, f64)) -> Self {
         Twice { high, low }
@@ -105,7 +105,7 @@ impl Mul for Twice {
 impl Div for Twice {
     type Output = Self;
 
-    /// A quotient of floats, and that of what is left.
+    /// Divides the floats, and then the remainder.
     fn div(self, other: Self) -> Self {
         let high = self.high / other.high;
         let rest = self - other * Twice { high, low: 0.0 };

@@ -1,5 +1,5 @@
-//! Part of [segment intersection](super): whole numbers of any size, as many as an exact point of
-//! floats takes.
+//! Part of [segment intersection](super): integers of any size, large enough for an exact point of
+//! floats.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/segment-intersection.md`.
 
@@ -8,18 +8,19 @@ use std::ops::{Add, Mul, Sub};
 
 use crate::Point;
 
-/// A whole number.
+/// An integer of any size.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Whole {
     is_negative: bool,
-    /// Its size in pieces of 64 bits, the lowest first; the last is not zero.
+    /// The absolute value in pieces of 64 bits, the lowest first; the last one is not zero.
     pieces: Vec<u64>,
 }
 
-/// How many bits of a float stand behind its first one.
+/// The number of fraction bits in a float.
 const FRACTION: i32 = 52;
 
-/// A float that is neither zero nor too small, as a whole number of powers of two.
+/// Returns an integer and the exponent of a power of two whose product is the absolute value of a
+/// float, which must be normal.
 fn parts(float: f64) -> (u64, i32) {
     const BIAS: i32 = 1023;
     let bits = float.abs().to_bits();
@@ -27,15 +28,15 @@ fn parts(float: f64) -> (u64, i32) {
     (bits & ((1 << FRACTION) - 1) | 1 << FRACTION, exponent - BIAS - FRACTION)
 }
 
-/// The power of two of which all coordinates are multiples; the greatest that can be told at a
-/// glance.
+/// Returns the exponent of a power of two that divides all coordinates, the largest one that their
+/// exponents show.
 pub(super) fn unit(points: [Point<f64>; 4]) -> i32 {
     let coordinates = points.iter().flat_map(|point| [point.x, point.y]);
     coordinates.filter(|&float| float != 0.0).map(|float| parts(float).1).min().unwrap_or(0)
 }
 
 impl Whole {
-    /// How many times 2^`unit` a float is: it must be so a whole number of times.
+    /// Returns a float divided by 2^`unit`, which must be an integer.
     pub(super) fn of(float: f64, unit: i32) -> Self {
         if float == 0.0 {
             return Whole { is_negative: false, pieces: Vec::new() };
@@ -64,7 +65,7 @@ impl Whole {
         64 * self.pieces.len() - last as usize
     }
 
-    /// Multiplies by a power of two.
+    /// Multiplies by 2^`n_bits`.
     fn shift_left(&mut self, n_bits: usize) {
         let (n_pieces, n_bits) = (n_bits / 64, n_bits % 64);
         let mut carried = 0;
@@ -88,7 +89,7 @@ impl Whole {
         lengths.then_with(|| self.pieces.iter().rev().cmp(other.pieces.iter().rev()))
     }
 
-    /// The sum, or the difference if `is_difference`.
+    /// Returns the sum, or the difference if `is_difference`.
     fn combine(&self, other: &Whole, is_difference: bool) -> Whole {
         let other_is_negative = other.is_negative != is_difference;
         let is_swapped = self.compare_sizes(other).is_lt();
@@ -112,7 +113,7 @@ impl Whole {
     }
 }
 
-/// The lower half.
+/// Returns the lower half.
 #[expect(clippy::cast_possible_truncation, reason = "the point of it")]
 fn low(wide: u128) -> u64 {
     wide as u64
@@ -154,8 +155,8 @@ impl Mul for &Whole {
     }
 }
 
-/// The float next to num / den * 2^`unit`; of two that are as near, the one whose last bit is zero.
-/// Zero or infinite if it is beyond what a float can be. The divisor is not zero.
+/// Returns the float nearest to num / den * 2^`unit`, with ties to even, or zero or infinity if it
+/// is out of range. The divisor must not be zero.
 #[expect(clippy::cast_precision_loss, reason = "this is where it is rounded, once")]
 pub(super) fn nearest(num: &Whole, den: &Whole, unit: i32) -> f64 {
     /// How many bits longer than the divisor the dividend is made, so that the quotient has this
@@ -165,13 +166,13 @@ pub(super) fn nearest(num: &Whole, den: &Whole, unit: i32) -> f64 {
     if n_bits == 0 {
         return 0.0;
     }
-    // Both are shifted until the divisor ends with a full piece.
+    // Both are shifted so that the divisor ends with a full piece.
     let n_pieces = n_divisor_bits.max(n_bits.saturating_sub(MORE)).div_ceil(64);
     let (mut rest, mut divisor) = (num.clone(), den.clone());
     (rest.is_negative, divisor.is_negative) = (false, false);
     rest.shift_left(64 * n_pieces + MORE - n_bits);
     divisor.shift_left(64 * n_pieces - n_divisor_bits);
-    // The first pieces tell the quotient, or at most two more.
+    // The first pieces give the quotient, or at most two more.
     let first = u128::from(rest.pieces[n_pieces]) << 64 | u128::from(rest.pieces[n_pieces - 1]);
     let mut quotient = low(first / u128::from(divisor.pieces[n_pieces - 1]));
     rest = &rest - &(&divisor * &Whole { is_negative: false, pieces: vec![quotient] });
@@ -179,11 +180,11 @@ pub(super) fn nearest(num: &Whole, den: &Whole, unit: i32) -> f64 {
         quotient -= 1;
         rest = &rest + &divisor;
     }
-    // Of the rest, all that matters for rounding is whether there is any: it counts as one more
+    // For rounding, all that matters about the remainder is whether it is zero: it becomes one more
     // bit.
     let digits = quotient << 1 | u64::from(!rest.is_zero());
     let exponent = size(n_bits) - size(n_divisor_bits + MORE) - 1 + unit;
-    // In two steps, as a power of two can be out of range where the product is not.
+    // In two steps: a power of two can be out of range where the product is not.
     let half = exponent / 2;
     let size = digits as f64 * 2_f64.powi(half) * 2_f64.powi(exponent - half);
     if num.is_negative == den.is_negative { size } else { -size }

@@ -1,21 +1,21 @@
-//! Part of [sweep line](super): all pairs of segments that have a point in common, where most
+//! Part of [sweep line](super): all pairs of segments that intersect, for inputs where most
 //! segments are short.
 //!
-//! Cost: O(n log n + m + z log z) for z pairs that meet, which are sorted. Here m counts the pairs
-//! of segments that some vertical line meets both of, a pair once for each horizontal strip that
-//! both reach into. Short segments spread evenly have O(n) of these, if each has about equally many
-//! near it for every n; segments as wide as the picture and half as high have about n^2. All strips
-//! have O(n) entries.
+//! Cost: O(n log n + m + z log z) for z pairs that intersect, which are sorted. Here m counts the
+//! pairs of segments that share some x-coordinate, a pair once for each horizontal strip that both
+//! reach. For short segments spread evenly, so that each has about the same number near it for
+//! every n, m is O(n); for segments as wide as the picture and half as high, it is about n^2. All
+//! strips together have O(n) entries.
 //!
-//! Checked: every fourth of the random sets of [`sweep_line`](super), all of three segments on a
-//! grid of three by three, and larger ones, against all pairs.
+//! Checked: every fourth of the random sets of [`sweep_line`](super), all sets of three segments on
+//! a 3 by 3 grid, and larger ones, against all pairs.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/sweep-line.md`.
 
 use crate::polygon::segment_intersection::intersects;
 use crate::{Coordinate, Segment};
 
-/// What a segment extends over, to the right and upwards.
+/// The extent of a segment in x and in y.
 #[derive(Clone, Copy)]
 struct Extent<T> {
     left: T,
@@ -34,7 +34,7 @@ impl<T: Coordinate> Extent<T> {
     }
 }
 
-/// Horizontal strips of one height, numbered from the lowest.
+/// Horizontal strips of equal height, numbered from the lowest.
 struct Strips {
     n: usize,
     lowest: f64,
@@ -42,8 +42,8 @@ struct Strips {
 }
 
 impl Strips {
-    /// The number of strips, chosen so that segments cross a border between strips once for every
-    /// four of them, but no more than there are segments.
+    /// Chooses the number of strips so that segments cross the borders between strips once for
+    /// every four segments, but at most as many strips as segments.
     fn of<T: Coordinate>(extents: &[Extent<T>]) -> Self {
         let height = |extent: &Extent<T>| extent.high.to_f64() - extent.low.to_f64();
         let lowest = extents.iter().map(|extent| extent.low.to_f64()).fold(f64::MAX, f64::min);
@@ -51,14 +51,14 @@ impl Strips {
         let all: f64 = extents.iter().map(height).sum();
         let n_extents = count(extents.len());
         let n = ((highest - lowest) * n_extents / (4.0 * all)).clamp(1.0, n_extents.max(1.0));
-        // Not a number if there is but one height.
+        // NaN if all heights are the same.
         let n = if n.is_nan() { 1.0 } else { n.floor() };
         let per_height = if lowest < highest { n / (highest - lowest) } else { 0.0 };
         Strips { n: whole(n), lowest, per_height }
     }
 
-    /// The strip of a height. No height has a strip above that of a greater height, however the
-    /// numbers are rounded.
+    /// Returns the strip of a height. A greater height never has a lower strip, however the numbers
+    /// are rounded.
     fn at<T: Coordinate>(&self, height: T) -> usize {
         whole((height.to_f64() - self.lowest) * self.per_height).min(self.n - 1)
     }
@@ -74,8 +74,8 @@ fn whole(number: f64) -> usize {
     number as usize
 }
 
-/// All pairs of segments that have a point in common, by their indices, the lower index first. The
-/// pairs come ascending.
+/// Returns the indices of all pairs of segments that have a point in common, the lower index first,
+/// in ascending order.
 ///
 /// ```
 /// use analytic_geometry::polygon::sweep_line::all_pairs::all_intersections;
@@ -89,7 +89,7 @@ fn whole(number: f64) -> usize {
 pub fn all_intersections<T: Coordinate>(segments: &[Segment<T>]) -> Vec<(usize, usize)> {
     let extent = |(segment, &ends)| Extent::new(segment, ends);
     let extents: Vec<Extent<T>> = segments.iter().enumerate().map(extent).collect();
-    // Only what is compared is moved about while sorting.
+    // Sorting moves only what is compared.
     let mut order: Vec<(T, usize)> = extents.iter().map(|a| (a.left, a.segment)).collect();
     order.sort_unstable_by(|a, b| a.0.order(b.0));
     let strips = Strips::of(&extents);
@@ -104,8 +104,8 @@ pub fn all_intersections<T: Coordinate>(segments: &[Segment<T>]) -> Vec<(usize, 
     for (strip, extents) in in_strips.iter().enumerate() {
         for (i, a) in extents.iter().enumerate() {
             for b in extents[i + 1..].iter().take_while(|b| b.left <= a.right) {
-                // Some vertical line meets both. No segment is both below and above another: if
-                // both answers are equal, they are no. So there is one branch in place of two.
+                // The segments share an x-coordinate. No segment is both below and above another,
+                // so if both answers are equal, both are no. This takes one branch instead of two.
                 let (is_below, is_above) = (b.high < a.low, a.high < b.low);
                 if is_below == is_above
                     // Two that share several strips are tested in the lowest of them.

@@ -1,7 +1,7 @@
-//! Part of [sweep line](super): all points in which segments meet, after J. L. Bentley and T. A.
-//! Ottmann.
+//! Part of [sweep line](super): all points in which segments meet, by the algorithm of J. L.
+//! Bentley and T. A. Ottmann.
 //!
-//! Cost: expected O((n + k) log n), where k is the number of segments at all these points together;
+//! Cost: expected O((n + k) log n), where k is the total number of segments at all these points;
 //! O(n + k) space.
 //!
 //! Domain: integers of at most [`GREATEST`] in absolute value. The points are fractions, and all
@@ -11,9 +11,9 @@
 //! intersections" (1979); M. de Berg et al., *Computational Geometry*, chapter 2, for many segments
 //! through one point.
 //!
-//! Checked: every fourth of the random sets of [`sweep_line`](super), all of three segments on a
-//! grid of three by three, and larger ones, against all pairs; the points against fractions from
-//! Cramer's rule.
+//! Checked: every fourth of the random sets of [`sweep_line`](super), all sets of three segments on
+//! a 3 by 3 grid, and larger ones, against all pairs; the points against fractions from Cramer's
+//! rule.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/sweep-line.md`.
 
@@ -29,14 +29,14 @@ use status::{Gap, Slot, Status};
 
 use crate::{Point, Segment};
 
-/// No coordinate may be larger than this, 2^30.
+/// The largest absolute value that a coordinate may have, 2^30.
 pub const GREATEST: i64 = 1 << 30;
 
-/// A segment has a coordinate that is larger than [`GREATEST`] in absolute value.
+/// The error for a segment with a coordinate larger than [`GREATEST`] in absolute value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("segment {segment}: a coordinate is more than 2^30 in absolute value")]
 pub struct CoordinateError {
-    /// Its index.
+    /// The index of the segment.
     pub segment: usize,
 }
 
@@ -45,16 +45,16 @@ pub struct CoordinateError {
 pub struct Meeting {
     /// The point.
     pub at: Place,
-    /// The indices of all segments that contain it, ascending; two at least.
+    /// The indices of all segments that contain it, in ascending order; at least two.
     pub segments: Vec<usize>,
 }
 
-/// All points in which segments meet, from left to right, those above each other upwards. Of
-/// segments that lie on each other, these are the ends of what they have in common. Expected
-/// O((n + k) log n).
+/// Returns all points in which segments meet, from left to right, and upward at the same x. For
+/// segments that overlap, these are the endpoints of what they have in common. Expected O((n + k)
+/// log n), where k is the total number of segments at these points.
 ///
 /// # Errors
-/// The first segment with a coordinate that is too large.
+/// Returns the first segment with a coordinate larger than [`GREATEST`] in absolute value.
 pub fn meetings(segments: &[Segment<i64>]) -> Result<Vec<Meeting>, CoordinateError> {
     let is_far = |c: i64| GREATEST.unsigned_abs() < c.unsigned_abs();
     let has_far = |s: &Segment<i64>| [s.from.x, s.from.y, s.to.x, s.to.y].into_iter().any(is_far);
@@ -73,8 +73,8 @@ pub fn meetings(segments: &[Segment<i64>]) -> Result<Vec<Meeting>, CoordinateErr
     let (mut meetings, mut here) = (Vec::new(), Vec::new());
     while let Some(event) = sweep.next_event(&mut here) {
         // Invariant: just before this place, the status holds the segments that the sweep line
-        // meets, from bottom to top; and all crossings of neighbors to the right of it wait in the
-        // queue.
+        // meets, from bottom to top, and the queue holds all crossings of neighbors to the right of
+        // it.
         let at = event.at;
         sweep.pass(event, &mut here);
         if 2 <= here.len() {
@@ -89,23 +89,23 @@ pub fn meetings(segments: &[Segment<i64>]) -> Result<Vec<Meeting>, CoordinateErr
 struct Sweep<'a> {
     lines: &'a [Line],
     ends: Ends,
-    /// Where neighbors will cross, and one of the two.
+    /// Where neighbors will cross, with one of the two.
     crossings: BinaryHeap<Reverse<(Place, usize)>>,
     status: Status,
-    /// For the slots of the segments that contain a place.
+    /// A buffer for the slots of the segments that contain a place.
     slots: Vec<Slot>,
-    /// For the segments that go on behind it.
+    /// A buffer for the segments that continue past the place.
     onward: Vec<usize>,
 }
 
-/// The ends of all segments from left to right. They are known from the start, so they need not
-/// stand in the heap.
+/// The endpoints of all segments from left to right. They are known from the start, so they need
+/// not be in the heap.
 struct Ends {
     sorted: Vec<(Point<i64>, Side, usize)>,
     n_passed: usize,
 }
 
-/// Which end of its segment an end is.
+/// Which endpoint of its segment an endpoint is.
 #[derive(Clone, Copy)]
 enum Side {
     Left,
@@ -129,12 +129,13 @@ impl Ends {
 /// A place at which something happens.
 struct Event {
     at: Place,
-    /// A segment of the status that contains it, if one is known.
+    /// A segment of the status that contains the place, if one is known.
     through: Option<usize>,
 }
 
 impl Sweep<'_> {
-    /// The next place at which something happens, and the segments that begin there.
+    /// Returns the next place at which something happens, and stores in `beginning` the segments
+    /// that begin there.
     fn next_event(&mut self, beginning: &mut Vec<usize>) -> Option<Event> {
         let crossing = self.crossings.peek().map(|Reverse((at, _))| *at);
         let end = self.ends.peek();
@@ -145,7 +146,7 @@ impl Sweep<'_> {
             let (point, side, i) = self.ends.sorted[self.ends.n_passed];
             match side {
                 Side::Left => beginning.push(i),
-                // A segment that is but a point has not begun.
+                // A segment that is a single point has not begun.
                 Side::Right if self.lines[i].left < point => through = Some(i),
                 Side::Right => {}
             }
@@ -160,8 +161,8 @@ impl Sweep<'_> {
         Some(Event { at, through })
     }
 
-    /// Takes the sweep line over a place. `here` holds the segments that begin there; then all that
-    /// contain it.
+    /// Moves the sweep line past a place. `here` holds the segments that begin there, and afterward
+    /// all that contain it.
     fn pass(&mut self, Event { at, through }: Event, here: &mut Vec<usize>) {
         let lines = self.lines;
         let place_of = |i: usize| lines[i].place_of(at);
@@ -177,7 +178,7 @@ impl Sweep<'_> {
         here.extend(self.slots.iter().map(|&slot| self.status.segment(slot)));
         self.onward.clear();
         self.onward.extend(here.iter().copied().filter(|&i| Place::from(lines[i].right) != at));
-        // Behind the place they are in the order of their slopes. Those that lie on each other stay
+        // Past the place, they are in the order of their slopes. Overlapping segments stay
         // together.
         self.onward.sort_unstable_by(|&i, &j| lines[i].slope_to(&lines[j]).then(i.cmp(&j)));
         let [lower, upper] = [gap.below, gap.above].map(|slot| Some(self.status.segment(slot?)));
@@ -188,8 +189,8 @@ impl Sweep<'_> {
             }
             _ => self.expect_crossing(lower, upper),
         }
-        // The slots serve again. If there are too few, more are made above; if there are too many,
-        // the last ones go.
+        // The slots are reused. If there are too few, more are inserted above; if there are too
+        // many, the last ones are removed.
         let (mut below, mut slots) = (gap.below, self.slots.iter());
         for &segment in &self.onward {
             below = Some(match slots.next() {
@@ -202,7 +203,7 @@ impl Sweep<'_> {
         }
     }
 
-    /// Puts the crossing of two new neighbors into the queue, if there is one.
+    /// Adds the crossing of two new neighbors to the queue, if there is one.
     fn expect_crossing(&mut self, lower: Option<usize>, upper: Option<usize>) {
         if let (Some(i), Some(upper)) = (lower, upper) {
             let crossing = self.lines[i].crossing_with(&self.lines[upper]);
@@ -211,8 +212,8 @@ impl Sweep<'_> {
     }
 }
 
-/// The pairs of segments that meet, the lower index first, ascending and each once. O(p log p) for
-/// p pairs at all points.
+/// Returns the pairs of segments that meet, the lower index first, in ascending order and without
+/// repetition. O(p log p) if there are p pairs at all points together.
 pub fn pairs(meetings: &[Meeting]) -> Vec<(usize, usize)> {
     let mut pairs = Vec::new();
     for Meeting { segments, .. } in meetings {

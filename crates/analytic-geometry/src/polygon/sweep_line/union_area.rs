@@ -12,18 +12,18 @@ use data_structure::segment_tree::lazy::{Action, LazySegmentTree};
 
 use crate::Point;
 
-/// A rectangle by two opposite corners, any two.
+/// A rectangle, given by any two opposite corners.
 pub type Corners = [Point<i64>; 2];
 
-/// The area of the union. A rectangle without width or height adds nothing. O(n log n).
+/// Returns the area of the union. A rectangle without width or height adds nothing. O(n log n).
 pub fn union_area(rectangles: &[Corners]) -> i128 {
-    // Less than 2^126: the union has room in a square of side 2^63.
+    // Less than 2^126: the union fits in a square of side 2^63.
     let strip = |pair: &[(i64, i128)]| i128::from(pair[1].0 - pair[0].0) * pair[0].1;
     covered_lengths(rectangles).windows(2).map(strip).sum()
 }
 
-/// The length of the rim of the union, with the rims of its holes. A rectangle without width or
-/// height adds nothing. O(n log n).
+/// Returns the length of the boundary of the union, including the boundaries of holes. A rectangle
+/// without width or height adds nothing. O(n log n).
 pub fn union_perimeter(rectangles: &[Corners]) -> i128 {
     let turned: Vec<Corners> = rectangles
         .iter()
@@ -32,14 +32,15 @@ pub fn union_perimeter(rectangles: &[Corners]) -> i128 {
     vertical_rims(rectangles) + vertical_rims(&turned)
 }
 
-/// The length of all vertical parts of the rim: there the covered length changes.
+/// Returns the length of all vertical parts of the boundary, where the covered length changes.
 fn vertical_rims(rectangles: &[Corners]) -> i128 {
     let mut before = 0;
     let change = |(_, covered)| i128::abs(covered - std::mem::replace(&mut before, covered));
     covered_lengths(rectangles).into_iter().map(change).sum()
 }
 
-/// At each vertical side, from left to right, how much of the sweep line is covered behind it.
+/// Returns, for each vertical side from left to right, how much of the sweep line is covered to the
+/// right of it.
 fn covered_lengths(rectangles: &[Corners]) -> Vec<(i64, i128)> {
     let spans = |[a, b]: &Corners| [a.x.min(b.x), a.x.max(b.x), a.y.min(b.y), a.y.max(b.y)];
     let spans: Vec<[i64; 4]> = rectangles
@@ -50,12 +51,12 @@ fn covered_lengths(rectangles: &[Corners]) -> Vec<(i64, i128)> {
     let mut heights: Vec<i64> = spans.iter().flat_map(|span| [span[2], span[3]]).collect();
     heights.sort_unstable();
     heights.dedup();
-    // At one place, left sides come first: nothing is bare for a moment that is not bare.
+    // At the same x, left sides come first, so that nothing is uncovered and covered again.
     let side =
         |&[left, right, low, high]: &[i64; 4]| [(left, -1, low, high), (right, 1, low, high)];
     let mut sides: Vec<(i64, i64, i64, i64)> = spans.iter().flat_map(side).collect();
     sides.sort_unstable();
-    // Between two heights next to each other, everything is covered equally often.
+    // Between two adjacent heights, everything is covered the same number of times.
     let bare = |pair: &[i64]| Cover { least: 0, length: i128::from(pair[1] - pair[0]) };
     let mut line = LazySegmentTree::<Cover>::from_values(heights.windows(2).map(bare).collect());
     let all = heights.first().zip(heights.last()).map_or(0, |(low, high)| i128::from(high - low));
@@ -71,8 +72,8 @@ fn covered_lengths(rectangles: &[Corners]) -> Vec<(i64, i128)> {
         .collect()
 }
 
-/// For a part of the sweep line: how often it is covered where it is covered least, and how much of
-/// it is covered no more often.
+/// For a part of the sweep line: the smallest number of times that any of it is covered, and the
+/// length that is covered that many times.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Cover {
     least: i64,
@@ -99,7 +100,7 @@ impl Action for Cover {
     type Change = i64;
 
     fn apply(change: &i64, value: &Cover, len: usize) -> Cover {
-        // Nothing is never covered.
+        // An empty part has no coverage to change.
         if len == 0 { Cover::identity() } else { Cover { least: value.least + change, ..*value } }
     }
 

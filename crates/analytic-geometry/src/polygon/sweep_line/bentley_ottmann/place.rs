@@ -1,5 +1,5 @@
-//! Part of [sweep line](super::super): a point with fractions for coordinates, and the segments
-//! that pass it.
+//! Part of [sweep line](super::super): a point with fractions as coordinates, and the segments that
+//! it is compared with.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/sweep-line.md`.
 
@@ -9,20 +9,21 @@ use linear_algebra::Ratio;
 
 use crate::{Point, Segment};
 
-/// A point whose coordinates are fractions of one denominator. Places are ordered as points are.
+/// A point whose coordinates are fractions with the same denominator. Places are ordered as points
+/// are.
 ///
-/// A coordinate is a whole number and a rest. Rests and denominators are at most 2^63, so that
-/// their products fit 128 bits.
+/// A coordinate is an integer plus a rest. Rests and denominators are at most 2^63, so their
+/// products fit in 128 bits.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
     whole: Point<i64>,
-    /// Numerators of what is left, below the denominator.
+    /// The numerators of the fractional parts, less than the denominator.
     rests: (u64, u64),
     denominator: u64,
 }
 
 impl Place {
-    /// How far it is to the right of the origin, and how far above it.
+    /// Returns the x-coordinate and the y-coordinate.
     pub fn coordinates(self) -> (Ratio, Ratio) {
         let denominator = i128::from(self.denominator);
         let coordinate = |whole: i64, rest: u64| {
@@ -40,7 +41,7 @@ impl From<Point<i64>> for Place {
 
 impl Ord for Place {
     fn cmp(&self, other: &Self) -> Ordering {
-        // a/b against c/d is ad against bc.
+        // To compare a/b with c/d, compare ad with bc.
         let rest = |mine: u64, others: u64| {
             let [mine, others] = [(mine, other.denominator), (others, self.denominator)]
                 .map(|(rest, denominator)| u128::from(rest) * u128::from(denominator));
@@ -67,7 +68,7 @@ impl PartialEq for Place {
 
 impl Eq for Place {}
 
-/// A segment whose ends come from left to right, or from bottom to top. Products of two of its
+/// A segment with its endpoints from left to right, or from bottom to top. Products of two of its
 /// differences are at most 2^62.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line {
@@ -80,7 +81,7 @@ impl Line {
         Line { left: from.min(to), right: from.max(to) }
     }
 
-    /// Whether a place from the left end to the right end is below the segment, on it, or above it.
+    /// Returns whether a place between the endpoints is below the segment, on it, or above it.
     #[inline]
     pub(super) fn place_of(&self, at: Place) -> Ordering {
         let (along, to) = (self.right - self.left, at.whole - self.left);
@@ -90,20 +91,21 @@ impl Line {
         let denominator = i128::from(at.denominator);
         let across = i128::from(to.x) * denominator + i128::from(at.rests.0);
         let up = i128::from(to.y) * denominator + i128::from(at.rests.1);
-        // 2^31 · 2^94 at most: the place is as near to the left end as the right end is.
+        // 2^31 · 2^94 at most: the place is no farther from the left endpoint than the right
+        // endpoint is.
         (i128::from(along.x) * up).cmp(&(i128::from(along.y) * across))
     }
 
-    /// Which of two is less steep; nothing is as steep as a vertical segment.
+    /// Compares the slopes of two segments; a vertical segment is the steepest.
     pub(super) fn slope_to(&self, other: &Line) -> Ordering {
         let (mine, others) = (self.right - self.left, other.right - other.left);
         (mine.y * others.x).cmp(&(others.y * mine.x))
     }
 
-    /// Where this one and the one just above it cross farther on; none if they do not, or if it is
-    /// where one of them ends, for that place is in the queue already.
+    /// Returns the place to the right where this segment and the one just above it cross, or `None`
+    /// if they do not cross, or cross where one of them ends: that place is in the queue already.
     pub(super) fn crossing_with(&self, upper: &Line) -> Option<Place> {
-        // The one below must be steeper, and the first to end must have changed sides by then.
+        // The lower one must be steeper, and the first to end must have changed sides by then.
         let crosses = self.slope_to(upper).is_gt()
             && if self.right <= upper.right {
                 upper.place_of(self.right.into()).is_gt()
@@ -114,15 +116,14 @@ impl Line {
             return None;
         }
         let (along, others) = (self.right - self.left, upper.right - upper.left);
-        // So far along this segment, as a fraction: the part of it that lies before the line of the
-        // other.
+        // The fraction of this segment that is before the line of the other.
         let part = -(upper.left - self.left).cross(others);
         let denominator = -along.cross(others);
         let coordinate = |from: i64, along: i64| {
             let numerator = i128::from(along) * part;
             let (whole, rest) =
                 (numerator.div_euclid(denominator), numerator.rem_euclid(denominator));
-            // Fits: the place is on the segment.
+            // This fits: the place is on the segment.
             (from + i64::try_from(whole).unwrap_or(0), u64::try_from(rest).unwrap_or(0))
         };
         let (x, x_rest) = coordinate(self.left.x, along.x);

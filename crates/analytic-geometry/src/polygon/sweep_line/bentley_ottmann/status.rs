@@ -1,11 +1,11 @@
 //! Part of [sweep line](super::super): the segments at the sweep line, in a row of slots.
 //!
-//! The slots are the nodes of a treap, a search tree in which each node also has a priority that
-//! looks random, none above that of its parent. Its depth is O(log n) then, as if the nodes had
-//! been inserted by descending priority, that is, in random order. Each slot also knows the next
-//! one on both sides.
+//! The slots are the nodes of a treap, a search tree in which each node also has a pseudorandom
+//! priority, no greater than that of its parent. Its expected depth is O(log n), as if the nodes
+//! had been inserted by descending priority, that is, in random order. Each slot also has links to
+//! its neighbors.
 //!
-//! Where segments cross, the tree stays as it is: they change their slots.
+//! Where segments cross, the tree keeps its shape: they change slots.
 //!
 //! Source: R. Seidel, C. R. Aragon, "Randomized search trees" (1996).
 //!
@@ -17,11 +17,11 @@ use std::iter::successors;
 /// The index of a slot.
 pub(super) type Slot = usize;
 
-/// Below and above, as indices of pairs.
+/// The indices of below and above in pairs.
 const BELOW: usize = 0;
 const ABOVE: usize = 1;
 
-/// A gap in the row, by the slots below and above it. A missing one is the end of the row.
+/// A gap in the row, between the slots below and above it. `None` is the end of the row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Gap {
     pub(super) below: Option<Slot>,
@@ -32,7 +32,7 @@ pub(super) struct Gap {
 pub(super) struct Status {
     slots: Vec<Node>,
     root: Option<Slot>,
-    /// Slots that are out of use.
+    /// Unused slots.
     free: Vec<Slot>,
     /// The slot of each segment that is in the row.
     slot_of: Vec<Slot>,
@@ -42,20 +42,20 @@ struct Node {
     segment: usize,
     priority: u64,
     parent: Option<Slot>,
-    /// The subtrees of what is below and of what is above.
+    /// The subtrees of the slots below and above.
     children: [Option<Slot>; 2],
-    /// The next slots of the row, below and above.
+    /// The neighboring slots in the row, below and above.
     next: [Option<Slot>; 2],
 }
 
 impl Status {
-    /// An empty row, for segments with indices below `n`.
+    /// Creates an empty row for segments with indices below `n`.
     pub(super) fn new(n: usize) -> Self {
         Status { slots: Vec::new(), root: None, free: Vec::new(), slot_of: vec![0; n] }
     }
 
-    /// A slot with a segment that contains a place, or the gap for the place if there is none:
-    /// `place_of` tells whether the place is below a segment, on it, or above it. O(log n).
+    /// Returns a slot with a segment that contains a place, or the gap for the place if there is
+    /// none. `place_of` returns whether the place is below a segment, on it, or above it. O(log n).
     ///
     /// The segments must be in order: first those below the place, then those that contain it, then
     /// those above.
@@ -67,7 +67,8 @@ impl Status {
             if order.is_eq() {
                 return Ok(slot);
             }
-            // As an index it takes no branch, of which every second would be guessed wrong.
+            // Used as an index, the side takes no branch; every second branch would be
+            // mispredicted.
             let side = usize::from(order.is_gt());
             gap[1 - side] = at;
             at = node.children[side];
@@ -75,18 +76,19 @@ impl Status {
         Err(Gap { below: gap[BELOW], above: gap[ABOVE] })
     }
 
-    /// The segment in a slot.
+    /// Returns the segment in a slot.
     pub(super) fn segment(&self, slot: Slot) -> usize {
         self.slots[slot].segment
     }
 
-    /// The slot of a segment that is in the row.
+    /// Returns the slot of a segment that is in the row.
     pub(super) fn slot_of(&self, segment: usize) -> Slot {
         self.slot_of[segment]
     }
 
-    /// Lists the slots around this one whose segments have a property, from bottom to top, and
-    /// tells the gap in which they are. All that have it must be neighbors. O(their number).
+    /// Appends the slots around `slot` whose segments have a property to an empty list, from bottom
+    /// to top, and returns the gap that they fill. All slots that have it must be neighbors. O(k)
+    /// for k slots.
     pub(super) fn list(
         &self,
         slot: Slot,
@@ -105,19 +107,19 @@ impl Status {
         Gap { below: self.slots[first].next[BELOW], above: self.slots[last].next[ABOVE] }
     }
 
-    /// Gives a slot to another segment.
+    /// Puts another segment into a slot.
     pub(super) fn put(&mut self, slot: Slot, segment: usize) -> Slot {
         self.slots[slot].segment = segment;
         self.slot_of[segment] = slot;
         slot
     }
 
-    /// Makes a slot in a gap, for a segment. O(log n), O(1) on average.
+    /// Inserts a slot for a segment into a gap. O(log n), O(1) on average.
     pub(super) fn insert(&mut self, gap: Gap, segment: usize) -> Slot {
         let Gap { below, above } = gap;
         let slot = self.free.pop().unwrap_or(self.slots.len());
-        // Of the two that were next to each other, one is below the other in the tree, and has no
-        // child on that side.
+        // Of two neighbors in the row, one is a descendant of the other in the tree, and has no
+        // child on the side of the gap.
         let parent = match (below, above) {
             (Some(below), _) if self.slots[below].children[ABOVE].is_none() => Some((below, ABOVE)),
             (_, above) => above.map(|above| (above, BELOW)),
@@ -148,7 +150,7 @@ impl Status {
         slot
     }
 
-    /// Takes a slot out of the row. O(log n), O(1) on average.
+    /// Removes a slot from the row. O(log n), O(1) on average.
     pub(super) fn remove(&mut self, slot: Slot) {
         while let [Some(left), Some(right)] = self.slots[slot].children {
             let left_is_first = self.slots[right].priority < self.slots[left].priority;
@@ -170,11 +172,11 @@ impl Status {
         }
     }
 
-    /// Rotates a node up, into the place of its parent.
+    /// Rotates a node up into the place of its parent.
     fn lift(&mut self, slot: Slot) {
         let Some(parent) = self.slots[slot].parent else { return };
         let side = usize::from(self.slots[parent].children[ABOVE] == Some(slot));
-        // What lies between the two changes its parent.
+        // The subtree between the two changes its parent.
         let between = self.slots[slot].children[1 - side];
         self.slots[parent].children[side] = between;
         if let Some(between) = between {
@@ -185,7 +187,7 @@ impl Status {
         self.slots[parent].parent = Some(slot);
     }
 
-    /// Lets another subtree take the place of the one of `slot`, below its parent.
+    /// Replaces the subtree at `slot`, below its parent, with another one.
     fn replace(&mut self, slot: Slot, parent: Option<Slot>, by: Option<Slot>) {
         match parent {
             Some(parent) => {
@@ -200,7 +202,7 @@ impl Status {
     }
 }
 
-/// Multiples of the golden ratio, then mixed: different for each, and spread like chance.
+/// Returns a multiple of the golden ratio, mixed: pseudorandom, and different for each index.
 fn mixed(i: usize) -> u64 {
     let mixed = (i as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93)
