@@ -6,8 +6,8 @@
 //! Domain: any points, including none, equal ones, or all on one line.
 //!
 //! Source: R. L. Graham, "An efficient algorithm for determining the convex hull of a finite planar
-//! set" (1972), with a vertex of the hull as its interior point; A. M. Andrew (1979) and R. A.
-//! Jarvis (1973) for the other two.
+//! set" (1972), here with a vertex of the hull in place of an interior point; A. M. Andrew (1979)
+//! and R. A. Jarvis (1973) for the other two.
 //!
 //! Checked: all three algorithms on all sets of points of a 3 x 3 grid and all sets of up to five
 //! of a 4 x 4 grid against the definition of the hull; at every push the stack is the hull of the

@@ -12,8 +12,8 @@ use crate::{Point, Segment};
 /// A point whose coordinates are fractions with the same denominator. Places are ordered as points
 /// are.
 ///
-/// A coordinate is an integer plus a rest. Rests and denominators are at most 2^63, so their
-/// products fit in 128 bits.
+/// A coordinate is an integer plus a fraction. Numerators and denominators of the fractions are at
+/// most 2^63, so their products fit in 128 bits.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
     whole: Point<i64>,

@@ -5,7 +5,7 @@
 //! had been inserted by descending priority, that is, in random order. Each slot also has links to
 //! its neighbors.
 //!
-//! Where segments cross, the tree keeps its shape: they change slots.
+//! Where segments cross, they change slots, and the tree keeps its shape.
 //!
 //! Source: R. Seidel, C. R. Aragon, "Randomized search trees" (1996).
 //!
