@@ -1,22 +1,22 @@
-//! Aho, Corasick: all places of many patterns in one pass. The patterns form a trie, and each node
-//! knows the longest of its ends that begins a pattern too.
+//! Aho-Corasick: all occurrences of many patterns in one pass. The patterns form a trie, and each
+//! node has a link to its longest proper suffix that is also a prefix of a pattern.
 //!
-//! Notation: k patterns, of Σm bytes together, with σ different bytes; a text of length n; z
+//! Notation: k patterns, of Σm bytes in total, with σ distinct bytes; a text of length n; z
 //! matches.
 //!
-//! Cost: O(Σm · σ) to build, where the failure links take no more than 2Σm steps; O(n log σ + z) to
-//! search, with at most 2n steps; O(Σm) space. The nodes next to the root have rows of a table, of
-//! four megabytes at most: there, one look-up for each byte. With a row for every node
-//! ([`dfa::Dfa`]): O(Σm · σ) space, and one look-up for each byte anywhere.
+//! Cost: O(Σm · σ) to build, where the failure links take at most 2Σm steps; O(n log σ + z) to
+//! search, with at most 2n steps; O(Σm) space. The nodes closest to the root have rows in a table
+//! of at most four megabytes, and take one lookup per byte. With a row for every node
+//! ([`dfa::Dfa`]): O(Σm · σ) space, and one lookup per byte everywhere.
 //!
-//! Domain: patterns and texts of any bytes and any length, also 0; equal patterns; texts that come
-//! in pieces.
+//! Domain: patterns and texts of any bytes and any length, including 0; equal patterns; texts that
+//! arrive in pieces.
 //!
 //! Source: A. V. Aho, M. J. Corasick, "Efficient string matching: an aid to bibliographic search",
 //! Communications of the ACM 18 (1975).
 //!
-//! Checked: all pairs and triples of short patterns out of two letters, in all orders, against the
-//! definition; random ones too.
+//! Checked: all pairs and triples of short patterns over a two-letter alphabet, in all orders,
+//! against the definition; random ones too.
 //!
 //! Page: `docs/en/pattern-match/aho-corasick.md`.
 
@@ -35,27 +35,28 @@ use rows::Rows;
 /// The node of the empty string.
 const ROOT: usize = 0;
 
-/// Where a pattern stands in a text: at `text[start..end]`.
+/// An occurrence of a pattern in a text, at `text[start..end]`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Match {
     /// The number of the pattern: 0 for the one that was inserted first.
     pub pattern: usize,
-    /// Where it begins.
+    /// The start of the occurrence.
     pub start: usize,
-    /// Where it ends.
+    /// The end of the occurrence.
     pub end: usize,
 }
 
-/// Patterns, before their automaton is built. A node is a beginning of a pattern.
+/// A trie of patterns, from which an automaton is built. A node is a prefix of a pattern.
 #[derive(Debug, Clone)]
 pub struct Trie {
     nodes: Vec<TrieNode>,
-    /// For each pattern the one before it that is equal.
+    /// For each pattern, the previous one that is equal to it.
     equal_before: Vec<Option<u32>>,
 }
 
-/// The children of a node are chained by ascending bytes. The root is nobody's child: where its
-/// number stands, the chain ends. Numbers have 32 bits, for what is small is quickly made.
+/// The children of a node are linked in ascending order of their bytes. The root is not a child of
+/// any node, so its number marks the end of the list. Numbers have 32 bits, because a smaller trie
+/// is faster to build.
 #[derive(Debug, Clone, Default)]
 struct TrieNode {
     /// The byte that leads here.
@@ -64,7 +65,7 @@ struct TrieNode {
     child: u32,
     /// The next child of the same parent.
     sibling: u32,
-    /// The last one of the patterns that end here.
+    /// The last of the patterns that end here.
     pattern: Option<u32>,
 }
 
@@ -75,19 +76,19 @@ impl Default for Trie {
 }
 
 impl Trie {
-    /// No patterns yet.
+    /// Creates a trie without patterns.
     pub fn new() -> Self {
         Trie::default()
     }
 
-    /// Adds a pattern and returns its number: 0, 1, 2, … O(m σ) at worst.
+    /// Adds a pattern and returns its number: 0, 1, 2, … O(m σ) in the worst case.
     ///
     /// # Panics
     /// If there are 2^32 nodes or patterns already.
     pub fn insert(&mut self, pattern: &(impl AsRef<[u8]> + ?Sized)) -> usize {
         let mut node = ROOT;
         for &byte in pattern.as_ref() {
-            // The last child with a smaller byte, if there is one, and the one behind it.
+            // The last child with a smaller byte, if there is one, and the one after it.
             let (mut smaller, mut next) = (ROOT, self.nodes[node].child as usize);
             while next != ROOT && self.nodes[next].byte < byte {
                 (smaller, next) = (next, self.nodes[next].sibling as usize);
@@ -103,13 +104,13 @@ impl Trie {
             }
             node = next;
         }
-        // Whether the node is new or not: it may be inside a longer pattern.
+        // Even if the node is not new: the pattern may be a prefix of a longer one.
         let number = self.equal_before.len();
         self.equal_before.push(self.nodes[node].pattern.replace(to_u32(number)));
         number
     }
 
-    /// Finds the failure links, level by level. At most 2Σm steps.
+    /// Builds the automaton: finds the failure links, level by level. At most 2Σm steps.
     pub fn build(self) -> AhoCorasick {
         let n_nodes = self.nodes.len();
         let mut done = AhoCorasick {
@@ -121,18 +122,18 @@ impl Trie {
             rows: Rows::default(),
         };
         done.push(0, Node::default(), self.patterns(ROOT));
-        // The node i of the automaton is order[i] here.
+        // Node i of the automaton is order[i] of the trie.
         let mut order = Vec::with_capacity(n_nodes);
         order.push(to_u32(ROOT));
         let mut i = 0;
         while i < order.len() {
-            // Invariant: all nodes above the level of i have their children and links, and so have
-            // those of its level before i.
+            // Invariant: all nodes above the level of i have their children and links, and so do
+            // those on its level before i.
             let Node { depth, failure, .. } = done.nodes[i];
             let (first, mut child) = (order.len(), self.nodes[order[i] as usize].child as usize);
             while child != ROOT {
                 let TrieNode { byte, sibling, .. } = self.nodes[child];
-                // The longest end of the parent, and the byte behind it.
+                // The longest proper suffix of the parent, extended by the byte.
                 let failure = if i == ROOT { ROOT } else { done.step(failure as usize, byte) };
                 let Node { output, ref patterns, .. } = done.nodes[failure];
                 let failure = to_u32(failure);
@@ -149,18 +150,18 @@ impl Trie {
         done
     }
 
-    /// The patterns that end at a node, the last one first.
+    /// Returns the patterns that end at a node, the last one first.
     fn patterns(&self, node: usize) -> impl Iterator<Item = u32> {
         successors(self.nodes[node].pattern, |pattern| self.equal_before[*pattern as usize])
     }
 }
 
-/// A number that is kept in 32 bits.
+/// Converts a number to the 32 bits in which it is stored.
 fn to_u32(number: usize) -> u32 {
     u32::try_from(number).expect("fewer than 2^32 nodes and patterns")
 }
 
-/// A range that is kept in 32 bits.
+/// Converts a range from the 32 bits in which it is stored.
 fn to_usize(range: &Range<u32>) -> Range<usize> {
     range.start as usize..range.end as usize
 }
@@ -181,7 +182,7 @@ impl<P: AsRef<[u8]>> FromIterator<P> for Trie {
     }
 }
 
-/// The trie with its links. Nodes are numbered level by level, from the root, 0; so a link leads to
+/// The trie with its links. Nodes are numbered level by level from the root, 0, so a link leads to
 /// a smaller number.
 ///
 /// ```
@@ -195,67 +196,67 @@ impl<P: AsRef<[u8]>> FromIterator<P> for Trie {
 #[derive(Debug, Clone)]
 pub struct AhoCorasick {
     nodes: Vec<Node>,
-    /// For each node the byte that leads to it, apart from the nodes: those of siblings lie side by
-    /// side.
+    /// For each node, the byte that leads to it. Stored apart from the nodes so that those of
+    /// siblings are contiguous.
     bytes: Vec<u8>,
-    /// For each node how many patterns end there and at the ends that its links lead to.
+    /// For each node, the number of patterns that end there or at a node that its links lead to.
     n_ends: Vec<u32>,
-    /// All patterns, those of each node side by side.
+    /// All patterns, with those of each node contiguous.
     patterns: Vec<usize>,
-    /// For each pattern its node.
+    /// For each pattern, its node.
     node_of: Vec<u32>,
-    /// What a search looks up, as far as there are rows.
+    /// The table for the search, as far as there are rows.
     rows: Rows,
 }
 
 #[derive(Debug, Clone, Default)]
 struct Node {
-    /// The length of its string.
+    /// The length of the node's string.
     depth: u32,
-    /// By ascending bytes.
+    /// The children, in ascending order of their bytes.
     children: Range<u32>,
-    /// The longest end of its string, other than the whole, that is a node.
+    /// The longest proper suffix of the node's string that is a node.
     failure: u32,
-    /// The longest end of its string, other than the whole, that is a pattern.
+    /// The longest proper suffix of the node's string that is a pattern.
     output: Option<u32>,
-    /// Where the patterns stand that its string is.
+    /// The indices of the patterns that equal the node's string.
     patterns: Range<u32>,
 }
 
-/// What the automaton does with one byte, told to its watcher.
+/// A step of the automaton on one byte, as reported to `watch`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// It goes down to a child.
+    /// The automaton goes down to a child.
     Go {
         /// The child.
         to: usize,
     },
-    /// There is no such child: it follows a failure link.
+    /// There is no such child, so the automaton follows a failure link.
     Fall {
         /// The node without the child.
         from: usize,
         /// Its failure link.
         to: usize,
     },
-    /// There is no such child of the root: it stays there.
+    /// The root has no such child, so the automaton stays there.
     Stay,
 }
 
 impl AhoCorasick {
-    /// The automaton of some patterns, numbered in their order. O(Σm σ).
+    /// Creates the automaton of patterns, which are numbered in their order. O(Σm σ).
     pub fn new<P: AsRef<[u8]>>(patterns: impl IntoIterator<Item = P>) -> Self {
         patterns.into_iter().collect::<Trie>().build()
     }
 
-    /// Reads one byte at a node, observed. The node that it returns is the longest end of what was
-    /// read that begins a pattern.
+    /// Reads one byte at a node, and reports each [`Step`] to `watch`. The string of the node
+    /// returned is the longest suffix of the text so far that is a prefix of a pattern.
     ///
     /// # Panics
-    /// If there is no such node.
+    /// If `node` is not a node.
     pub fn step_watched(&self, node: usize, byte: u8, mut watch: impl FnMut(Step)) -> usize {
         let mut node = node;
         loop {
-            // Invariant: no end longer than this node's can be prolonged by the byte.
+            // Invariant: no suffix longer than this node's string can be extended by the byte.
             if let Some(child) = self.child(node, byte) {
                 watch(Step::Go { to: child });
                 return child;
@@ -285,23 +286,23 @@ impl AhoCorasick {
         }
         node.patterns = to_u32(start)..to_u32(self.patterns.len());
         let further = node.output.map_or(0, |output| self.n_ends[output as usize]);
-        // No pattern ends twice at one place, so the sum is at most the number of patterns.
+        // No pattern ends twice at one position, so the sum is at most the number of patterns.
         self.n_ends.push(to_u32(node.patterns.len()) + further);
         self.bytes.push(byte);
         self.nodes.push(node);
     }
 
-    /// How many patterns there are.
+    /// Returns the number of patterns.
     pub fn n_patterns(&self) -> usize {
         self.patterns.len()
     }
 
-    /// How many nodes there are, the root included.
+    /// Returns the number of nodes, including the root.
     pub fn n_nodes(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The node whose string is a pattern: the way back from [`Self::patterns`]. O(1).
+    /// Returns the node whose string is a pattern: the inverse of [`Self::patterns`]. O(1).
     ///
     /// ```
     /// use pattern_match::AhoCorasick;
@@ -318,10 +319,10 @@ impl AhoCorasick {
         self.node_of[pattern] as usize
     }
 
-    /// The parent of a node, or `None` for the root. O(log nodes).
+    /// Returns the parent of a node, or `None` for the root. O(log nodes).
     ///
     /// # Panics
-    /// If there is no such node.
+    /// If `node` is not a node.
     pub fn parent(&self, node: usize) -> Option<usize> {
         assert!(node < self.n_nodes(), "{node} is none of {} nodes", self.n_nodes());
         // Parents and children are numbered in the same order.
@@ -329,53 +330,54 @@ impl AhoCorasick {
         (node != ROOT).then(|| self.nodes.partition_point(is_before))
     }
 
-    /// The byte that leads from a node's parent to it, or `None` for the root.
+    /// Returns the byte that leads from a node's parent to it, or `None` for the root.
     ///
     /// # Panics
-    /// If there is no such node.
+    /// If `node` is not a node.
     pub fn byte(&self, node: usize) -> Option<u8> {
         let byte = self.bytes[node];
         (node != ROOT).then_some(byte)
     }
 
-    /// The length of a node's string.
+    /// Returns the length of a node's string.
     ///
     /// # Panics
-    /// If there is no such node.
+    /// If `node` is not a node.
     pub fn depth(&self, node: usize) -> usize {
         self.nodes[node].depth as usize
     }
 
-    /// The children of a node, each with the byte that leads to it, by ascending bytes.
+    /// Returns an iterator over the children of a node, each with the byte that leads to it, in
+    /// ascending order of these bytes.
     ///
     /// # Panics
-    /// If there is no such node.
+    /// If `node` is not a node.
     pub fn children(&self, node: usize) -> impl Iterator<Item = (u8, usize)> {
         to_usize(&self.nodes[node].children).map(|child| (self.bytes[child], child))
     }
 
-    /// The failure link: the longest end of the node's string, other than the whole, that begins a
-    /// pattern. The root's is the root.
+    /// Returns the failure link: the longest proper suffix of the node's string that is a prefix of
+    /// a pattern. The link of the root is the root.
     ///
     /// # Panics
-    /// If there is no such node.
+    /// If `node` is not a node.
     pub fn failure(&self, node: usize) -> usize {
         self.nodes[node].failure as usize
     }
 
-    /// The output link: the longest end of the node's string, other than the whole, that is a
-    /// pattern.
+    /// Returns the output link: the longest proper suffix of the node's string that is a pattern,
+    /// or `None` if there is none.
     ///
     /// # Panics
-    /// If there is no such node.
+    /// If `node` is not a node.
     pub fn output(&self, node: usize) -> Option<usize> {
         self.nodes[node].output.map(|output| output as usize)
     }
 
-    /// The patterns that the node's string is: several if they are equal.
+    /// Returns the patterns that equal the node's string: several if there are equal patterns.
     ///
     /// # Panics
-    /// If there is no such node.
+    /// If `node` is not a node.
     pub fn patterns(&self, node: usize) -> &[usize] {
         &self.patterns[to_usize(&self.nodes[node].patterns)]
     }
@@ -393,27 +395,28 @@ impl<P: AsRef<[u8]>> FromIterator<P> for AhoCorasick {
     }
 }
 
-/// What can be asked of the automaton, whichever way it steps: by its links, or by a table. The
-/// state 0 is that of the root.
+/// An automaton that can search a text, whether it steps by its links or by a table. State 0 is
+/// that of the root.
 pub trait Scan: Sized {
-    /// The trie and its links.
+    /// Returns the trie and its links.
     fn links(&self) -> &AhoCorasick;
 
-    /// The state after one more byte.
+    /// Returns the state after one more byte.
     fn step(&self, state: usize, byte: u8) -> usize;
 
-    /// The node of a state.
+    /// Returns the node of a state.
     fn node(&self, state: usize) -> usize;
 
-    /// The match that ends first, and of several the longest. O(n).
+    /// Returns the match that ends first, the longest one if there are several. O(n).
     fn find(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> Option<Match> {
         self.find_all(text).next()
     }
 
-    /// All matches, overlaps included, lazily: by ascending ends, of one end the longest first, and
-    /// of equal patterns the first. O(n + z) steps.
+    /// Returns a lazy iterator over all matches, including overlapping ones, in ascending order of
+    /// their ends. Of those with the same end, the longest comes first; equal patterns come in
+    /// their order. O(n + z) steps.
     fn find_all<'a>(&'a self, text: &'a (impl AsRef<[u8]> + ?Sized)) -> Matches<'a, Self> {
-        // The empty pattern stands in front of the text.
+        // The empty pattern matches before the first byte.
         Matches {
             stream: self.stream(),
             text: text.as_ref(),
@@ -421,7 +424,7 @@ pub trait Scan: Sized {
         }
     }
 
-    /// How many matches there are. O(n) steps, however many.
+    /// Returns the number of matches. O(n) steps, however many there are.
     fn count(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> usize {
         let n_ends = &self.links().n_ends;
         let (mut state, mut sum) = (ROOT, n_ends[ROOT] as usize);
@@ -432,7 +435,7 @@ pub trait Scan: Sized {
         sum
     }
 
-    /// How many matches each pattern has. O(n + Σm) steps, however many there are.
+    /// Returns the number of matches of each pattern. O(n + Σm) steps, however many there are.
     fn counts(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> Vec<usize> {
         let links = self.links();
         let nodes = &links.nodes;
@@ -444,8 +447,8 @@ pub trait Scan: Sized {
         }
         let mut counts = vec![0; links.n_patterns()];
         for (i, node) in nodes.iter().enumerate().rev() {
-            // Invariant: visits[i] is how often the string of i ends in the text, for all that lead
-            // to i have passed theirs on.
+            // Invariant: visits[i] is the number of occurrences of the string of i in the text,
+            // because all nodes that link to i have passed theirs on.
             for &pattern in links.patterns(i) {
                 counts[pattern] = visits[i];
             }
@@ -456,24 +459,24 @@ pub trait Scan: Sized {
         counts
     }
 
-    /// For a text that comes byte by byte, or piece by piece.
+    /// Returns a search in a text that arrives byte by byte, or piece by piece.
     fn stream(&self) -> Stream<'_, Self> {
         Stream { automaton: self, state: ROOT, n_read: 0 }
     }
 
-    /// How many strings of `length` letters out of `alphabet` hold none of the patterns; none if
-    /// they are 2^64 or more. A letter that `alphabet` holds twice counts once. O(nodes · letters)
-    /// steps, and as many additions for each letter of the length.
+    /// Returns the number of strings of `length` letters over `alphabet` that contain none of the
+    /// patterns, or `None` if it is 2^64 or more. A letter that is repeated in `alphabet` counts
+    /// once. O(nodes · letters) steps, and as many additions for each letter of the length.
     fn avoiding(&self, alphabet: &[u8], length: usize) -> Option<u64> {
         let n_ends = &self.links().n_ends;
         if 0 < n_ends[ROOT] {
             return Some(0);
         }
         let letters: BTreeSet<u8> = alphabet.iter().copied().collect();
-        // The states that strings without a pattern lead to, and the place of each node among them.
+        // The states that strings without a pattern lead to, and the index of each node among them.
         let (mut states, mut places) = (vec![ROOT], vec![None; n_ends.len()]);
         places[ROOT] = Some(0);
-        // For each of these states the places of those that one more letter leads to.
+        // For each of these states, the indices of those that one more letter leads to.
         let mut next: Vec<Vec<usize>> = Vec::new();
         while let Some(&state) = states.get(next.len()) {
             let mut of_state = Vec::with_capacity(letters.len());
@@ -491,8 +494,8 @@ pub trait Scan: Sized {
         }
         let mut ways = vec![Some(1_u64); states.len()];
         for _ in 0..length {
-            // Invariant: ways[i] is how many strings lead on from states[i]; none if 2^64 or more,
-            // and then so is each sum with it.
+            // Invariant: ways[i] is the number of strings that lead on from states[i], or `None` if
+            // it is 2^64 or more, and then so is each sum that includes it.
             let sum = |of_state: &Vec<usize>| {
                 of_state.iter().try_fold(0_u64, |sum, &place| sum.checked_add(ways[place]?))
             };
@@ -510,7 +513,7 @@ impl Scan for AhoCorasick {
     fn step(&self, state: usize, byte: u8) -> usize {
         let mut node = state;
         loop {
-            // Invariant: no end longer than this node's can be prolonged by the byte.
+            // Invariant: no suffix longer than this node's string can be extended by the byte.
             if let Some(next) = self.rows.step(node, byte).or_else(|| self.child(node, byte)) {
                 return next;
             }
@@ -526,13 +529,13 @@ impl Scan for AhoCorasick {
     }
 }
 
-/// The matches that end at one place, the longest first.
+/// An iterator over the matches that end at one position, the longest first.
 #[derive(Debug, Clone)]
 pub struct Ends<'a> {
     links: &'a AhoCorasick,
-    /// The node whose patterns are told next.
+    /// The node whose patterns are returned next.
     next: Option<usize>,
-    /// The patterns of the node before it that are not told yet, and how long they are.
+    /// The remaining patterns of the previous node, and their length.
     patterns: slice::Iter<'a, usize>,
     length: usize,
     end: usize,
@@ -563,7 +566,7 @@ impl Iterator for Ends<'_> {
 
 impl FusedIterator for Ends<'_> {}
 
-/// The iterator of [`Scan::find_all`].
+/// An iterator over matches, returned by [`Scan::find_all`].
 #[derive(Debug, Clone)]
 pub struct Matches<'a, A> {
     stream: Stream<'a, A>,
@@ -587,7 +590,7 @@ impl<A: Scan> Iterator for Matches<'_, A> {
 
 impl<A: Scan> FusedIterator for Matches<'_, A> {}
 
-/// A text that is read as it comes: nothing of it is kept.
+/// A search in a text that is read as it arrives, without storing it.
 #[derive(Debug, Clone)]
 pub struct Stream<'a, A> {
     automaton: &'a A,
@@ -596,21 +599,22 @@ pub struct Stream<'a, A> {
 }
 
 impl<'a, A: Scan> Stream<'a, A> {
-    /// Reads one byte, and tells the matches that end with it.
+    /// Reads one byte, and returns an iterator over the matches that end with it.
     pub fn push(&mut self, byte: u8) -> Ends<'a> {
-        // Invariant: the node of the state is the longest end of what was read that begins a
-        // pattern.
+        // Invariant: the node of the state is the longest suffix of the text so far that is a
+        // prefix of a pattern.
         self.state = self.automaton.step(self.state, byte);
         self.n_read += 1;
         Ends::new(self.automaton.links(), self.automaton.node(self.state), self.n_read)
     }
 
-    /// Reads a piece of the text. All of it is read when the iterator is at its end.
+    /// Reads a piece of the text, and returns an iterator over the matches that end in it. The
+    /// piece has been read completely once the iterator is exhausted.
     pub fn extend(&mut self, piece: &(impl AsRef<[u8]> + ?Sized)) -> impl Iterator<Item = Match> {
         piece.as_ref().iter().flat_map(|byte| self.push(*byte))
     }
 
-    /// How many bytes were read.
+    /// Returns the number of bytes read.
     pub fn n_read(&self) -> usize {
         self.n_read
     }

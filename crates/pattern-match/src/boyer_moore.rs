@@ -4,7 +4,7 @@
 //! Cost: O(m + 256) to prepare; O(n + m) in the worst case to search, about n/m comparisons on
 //! ordinary texts if the pattern is short and the alphabet is large; O(m + 256) space.
 //!
-//! Domain: bytes; texts and patterns of any length, also 0.
+//! Domain: bytes; texts and patterns of any length, including 0.
 //!
 //! Source: R. S. Boyer, J. S. Moore, "A fast string searching algorithm", Communications of the ACM
 //! 20 (1977); for the table of good suffixes, D. E. Knuth, J. H. Morris, V. R. Pratt, "Fast pattern
@@ -12,7 +12,7 @@
 //! case running time of the Boyer-Moore string matching algorithm", Communications of the ACM 22
 //! (1979).
 //!
-//! Checked: the suite of the chapter; the table of all patterns of up to ten letters a and b
+//! Checked: the suite of the chapter; the table for all patterns of up to ten letters a and b
 //! against its definition.
 //!
 //! Page: `docs/en/pattern-match/boyer-moore.md`.
@@ -26,11 +26,11 @@ use std::iter::FusedIterator;
 
 use crate::{Reason, Step};
 
-/// The number of different bytes.
+/// The number of distinct bytes.
 const N_BYTES: usize = 256;
 
-/// For each byte the end of its last occurrence in the pattern: its index plus 1, or 0 if it does
-/// not occur. O(m + 256).
+/// Returns, for each byte, the end of its last occurrence in the pattern: its index plus 1, or 0 if
+/// it does not occur. O(m + 256).
 ///
 /// ```
 /// use pattern_match::bad_character;
@@ -46,11 +46,11 @@ pub fn bad_character(pattern: &[u8]) -> [usize; N_BYTES] {
     ends
 }
 
-/// What happens to the table of good suffixes.
+/// A step in the computation of the good-suffix table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TableStep {
-    /// `pattern[j..]` is a border of `pattern[i + 1..]`, and the bytes before both are different.
-    /// So the suffix occurs again, j - i - 1 places to the left, after another byte.
+    /// `pattern[j..]` is a border of `pattern[i + 1..]`, and the bytes before the two occurrences
+    /// differ. So the suffix occurs again, j - i - 1 positions to the left, after another byte.
     Again {
         /// The index of the other byte.
         i: usize,
@@ -65,7 +65,7 @@ pub enum TableStep {
         j: usize,
     },
     /// The longest border of the pattern that is not longer than `pattern[i..]` starts at j, so the
-    /// entry at i is j, unless it is known already.
+    /// entry at i is j, unless it is already known.
     Prefix {
         /// The index of the entry.
         i: usize,
@@ -74,10 +74,11 @@ pub enum TableStep {
     },
 }
 
-/// The table of good suffixes. At index j, for `pattern[j..]` matched and the byte before it not:
-/// the least shift > 0 after which the moved pattern has the same bytes below those that have
-/// matched, as far as it reaches, and another byte below the mismatch. It has m + 1 entries; at
-/// index 0, for the whole pattern matched, it holds the smallest period. O(m).
+/// Returns the good-suffix table. The entry at index j is for a match of `pattern[j..]` and a
+/// mismatch of the byte before it: the least shift > 0 after which the moved pattern has the same
+/// bytes below those that have matched, as far as it reaches, and another byte below the mismatch.
+/// There are m + 1 entries; the one at index 0, for a match of the whole pattern, is the smallest
+/// period. O(m).
 ///
 /// ```
 /// use pattern_match::good_suffix;
@@ -89,21 +90,21 @@ pub fn good_suffix(pattern: &[u8]) -> Vec<usize> {
     good_suffix_watched(pattern, |_, _| {})
 }
 
-/// [`good_suffix`], observed: each [`TableStep`] with the table so far, where 0 is an entry that is
-/// not known yet.
+/// Works like [`good_suffix`], but reports each [`TableStep`] to `watch`, with the table so far, in
+/// which an unknown entry is 0.
 pub fn good_suffix_watched(
     pattern: &[u8],
     mut watch: impl FnMut(TableStep, &[usize]),
 ) -> Vec<usize> {
     let m = pattern.len();
     let mut shift = vec![0; m + 1];
-    // At index i the start of the longest border of pattern[i..]. The empty string at m has none.
+    // At index i, the start of the longest border of pattern[i..]. The empty string at m has none.
     let mut border = vec![m + 1; m + 1];
     let mut j = m + 1;
     for i in (0..m).rev() {
         // Invariant: pattern[j..] is the longest border of pattern[i + 1..].
         while j <= m && pattern[i] != pattern[j - 1] {
-            // The suffix occurs again, after another letter. The first time is the nearest one.
+            // The suffix occurs again, after another byte. The first time is the nearest one.
             if shift[j] == 0 {
                 shift[j] = j - i - 1;
             }
@@ -114,7 +115,8 @@ pub fn good_suffix_watched(
         border[i] = j;
         watch(TableStep::Border { i, j }, &shift);
     }
-    // Other suffixes do not occur again. A border of the pattern may still fit below their ends.
+    // The other suffixes do not occur again. A border of the pattern may still fit below their
+    // ends.
     let mut j = border[0];
     for i in 0..=m {
         if shift[i] == 0 {
@@ -128,14 +130,14 @@ pub fn good_suffix_watched(
     shift
 }
 
-/// A pattern that is prepared for many searches.
+/// A pattern prepared for many searches.
 #[derive(Debug, Clone)]
 pub struct Matcher<'p> {
     pattern: &'p [u8],
     bad_character: [usize; N_BYTES],
     good_suffix: Vec<usize>,
-    /// For each byte the shift if it is aligned with the last byte of the pattern; 0 if it is equal
-    /// to it.
+    /// For each byte, the shift if it is aligned with the last byte of the pattern; 0 if they are
+    /// equal.
     at_last: [usize; N_BYTES],
 }
 
@@ -144,7 +146,7 @@ impl<'p> Matcher<'p> {
     pub fn new(pattern: &'p (impl AsRef<[u8]> + ?Sized)) -> Self {
         let pattern = pattern.as_ref();
         let (bad_character, good_suffix) = (bad_character(pattern), good_suffix(pattern));
-        // A byte that the pattern does not hold lets it move past.
+        // The pattern moves past a byte that it does not contain.
         let at_last = [pattern.len(); N_BYTES];
         let mut matcher = Matcher { pattern, bad_character, good_suffix, at_last };
         for &byte in pattern {
@@ -156,27 +158,29 @@ impl<'p> Matcher<'p> {
         matcher
     }
 
-    /// The start of the first occurrence. O(n).
+    /// Returns the start of the first occurrence. O(n).
     pub fn find(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> Option<usize> {
         self.find_all(text).next()
     }
 
-    /// The starts of all occurrences, overlapping ones too, ascending and lazily. O(n + m) for all.
+    /// Returns a lazy iterator over the starts of all occurrences, including overlapping ones, in
+    /// ascending order. O(n + m) in total.
     pub fn find_all<'a>(&'a self, text: &'a (impl AsRef<[u8]> + ?Sized)) -> Matches<'a> {
         Matches { matcher: self, text: text.as_ref(), start: 0, known: 0 }
     }
 
-    /// The number of occurrences. O(n + m).
+    /// Returns the number of occurrences, including overlapping ones. O(n + m).
     pub fn count(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> usize {
         self.find_all(text).count()
     }
 
-    /// The pattern.
+    /// Returns the pattern.
     pub fn pattern(&self) -> &[u8] {
         self.pattern
     }
 
-    /// What the two rules propose after a mismatch of `byte` with the byte before `pattern[j..]`.
+    /// Returns the shifts that the two rules propose after a mismatch of `byte` with the byte
+    /// before `pattern[j..]`.
     fn rules(&self, j: usize, byte: u8) -> Reason {
         // If the last occurrence of the byte is to the right of the mismatch, this rule would move
         // the pattern to the left.
@@ -185,7 +189,7 @@ impl<'p> Matcher<'p> {
     }
 }
 
-/// The start of the first occurrence of a pattern. O(n + m).
+/// Returns the start of the first occurrence of a pattern. O(n + m).
 ///
 /// ```
 /// use pattern_match::boyer_moore;
@@ -199,19 +203,20 @@ pub fn find(
     Matcher::new(pattern).find(text)
 }
 
-/// The iterator of [`Matcher::find_all`].
+/// An iterator over occurrences, returned by [`Matcher::find_all`].
 #[derive(Debug, Clone)]
 pub struct Matches<'a> {
     matcher: &'a Matcher<'a>,
     text: &'a [u8],
-    /// The index with which the pattern is aligned.
+    /// The index of the text with which the pattern is aligned.
     start: usize,
-    /// How many bytes at its beginning are known to match there.
+    /// The length of the prefix of the pattern that is known to match there.
     known: usize,
 }
 
 impl Matches<'_> {
-    /// The next occurrence, observed: each comparison, each shift, and what is found.
+    /// Returns the next occurrence, and reports each comparison, each shift, and the occurrence to
+    /// `watch`.
     pub fn next_watched(&mut self, mut watch: impl FnMut(Step)) -> Option<usize> {
         loop {
             self.skip(&mut watch);
@@ -222,13 +227,14 @@ impl Matches<'_> {
         }
     }
 
-    /// Compares from right to left, and moves the pattern. Whether there is an occurrence; none
-    /// after the last alignment.
+    /// Compares from right to left, and moves the pattern. Returns whether there is an occurrence,
+    /// or `None` after the last alignment.
     fn attempt(&mut self, mut watch: impl FnMut(Step)) -> Option<bool> {
         let Matcher { pattern, good_suffix, .. } = self.matcher;
         let m = pattern.len();
         let (start, window) = (self.start, self.text.get(self.start..self.start + m)?);
-        // Invariant: all occurrences before start are found, and pattern[..known] matches here.
+        // Invariant: all occurrences before start have been found, and pattern[..known] matches
+        // here.
         let mut j = m;
         while self.known < j {
             let is_equal = window[j - 1] == pattern[j - 1];

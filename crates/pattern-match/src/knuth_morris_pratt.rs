@@ -1,17 +1,17 @@
-//! Knuth-Morris-Pratt: after a mismatch, the pattern moves until its longest border is aligned with
-//! what has matched. The text is never read backward.
+//! Knuth-Morris-Pratt: after a mismatch, the pattern moves until the longest border of the matched
+//! prefix is aligned with the end of that prefix. The text is never read backward.
 //!
 //! Cost: O(m) to prepare, at most 3m comparisons; O(n) to search, at most 2n comparisons; O(m)
 //! space.
 //!
-//! Domain: any items that can be compared; texts and patterns of any length, also 0; texts that
-//! arrive in pieces.
+//! Domain: any items that can be compared; texts and patterns of any length, including 0; texts
+//! that arrive in pieces.
 //!
 //! Source: D. E. Knuth, J. H. Morris, V. R. Pratt, "Fast pattern matching in strings", SIAM Journal
 //! on Computing 6 (1977).
 //!
-//! Checked: the suite of the chapter; all strings of up to twelve letters from an alphabet of two,
-//! against the definition of a border.
+//! Checked: the suite of the chapter; all strings of up to twelve letters over a two-letter
+//! alphabet, against the definition of a border.
 //!
 //! Page: `docs/en/pattern-match/knuth-morris-pratt.md`.
 
@@ -24,8 +24,9 @@ use std::iter::FusedIterator;
 
 use crate::{Reason, Step};
 
-/// The prefix function: at index i the length of the longest border of `pattern[..=i]`. A border of
-/// a string is a shorter string with which it both begins and ends. At most 3m comparisons.
+/// Returns the prefix function: at index i, the length of the longest border of `pattern[..=i]`. A
+/// border of a string is a shorter string that is both a prefix and a suffix of it. At most 3m
+/// comparisons.
 ///
 /// ```
 /// use pattern_match::knuth_morris_pratt::prefix_function;
@@ -40,7 +41,7 @@ pub fn prefix_function<T: PartialEq>(pattern: &[T]) -> Vec<usize> {
     for i in 1..pattern.len() {
         // Invariant: pattern[..length] is the longest border of pattern[..i].
         while 0 < length && pattern[length] != pattern[i] {
-            // It cannot be extended. The next shorter border is the border of this border.
+            // It cannot be extended. The next shorter border is the longest border of this border.
             length = border[length - 1];
         }
         if pattern[length] == pattern[i] {
@@ -51,7 +52,7 @@ pub fn prefix_function<T: PartialEq>(pattern: &[T]) -> Vec<usize> {
     border
 }
 
-/// A pattern that is prepared for many searches.
+/// A pattern prepared for many searches.
 #[derive(Debug)]
 pub struct Matcher<'p, T> {
     pattern: &'p [T],
@@ -71,40 +72,41 @@ impl<'p, T: PartialEq> Matcher<'p, T> {
         Matcher { pattern, border: prefix_function(pattern) }
     }
 
-    /// The start of the first occurrence. O(n).
+    /// Returns the start of the first occurrence. O(n).
     pub fn find(&self, text: &(impl AsRef<[T]> + ?Sized)) -> Option<usize> {
         self.find_all(text).next()
     }
 
-    /// The starts of all occurrences, overlapping ones too, ascending and lazily. O(n) for all.
+    /// Returns a lazy iterator over the starts of all occurrences, including overlapping ones, in
+    /// ascending order. O(n) in total.
     pub fn find_all<'m>(&'m self, text: &'m (impl AsRef<[T]> + ?Sized)) -> Matches<'m, T> {
         Matches { matcher: self, text: text.as_ref(), i: 0, j: 0 }
     }
 
-    /// The number of occurrences. O(n).
+    /// Returns the number of occurrences, including overlapping ones. O(n).
     pub fn count(&self, text: &(impl AsRef<[T]> + ?Sized)) -> usize {
         self.find_all(text).count()
     }
 
-    /// A search in a text that arrives item by item, or piece by piece.
+    /// Returns a search in a text that arrives item by item, or piece by piece.
     pub fn stream(&self) -> Stream<'_, T> {
         Stream { matcher: self, n_read: 0, j: 0 }
     }
 }
 
 impl<T> Matcher<'_, T> {
-    /// The pattern.
+    /// Returns the pattern.
     pub fn pattern(&self) -> &[T] {
         self.pattern
     }
 
-    /// Its [`prefix_function`].
+    /// Returns the [`prefix_function`] of the pattern.
     pub fn prefix_function(&self) -> &[usize] {
         &self.border
     }
 }
 
-/// The start of the first occurrence of a pattern. O(n + m).
+/// Returns the start of the first occurrence of a pattern. O(n + m).
 ///
 /// ```
 /// use pattern_match::knuth_morris_pratt;
@@ -118,14 +120,14 @@ pub fn find<T: PartialEq>(
     Matcher::new(pattern).find(text)
 }
 
-/// The iterator of [`Matcher::find_all`].
+/// An iterator over occurrences, returned by [`Matcher::find_all`].
 #[derive(Debug)]
 pub struct Matches<'m, T> {
     matcher: &'m Matcher<'m, T>,
     text: &'m [T],
-    /// The number of items that were read.
+    /// The number of items read.
     i: usize,
-    /// The number of items of the pattern that match there: `text[..i]` ends with `pattern[..j]`.
+    /// The number of matched items of the pattern: `text[..i]` ends with `pattern[..j]`.
     j: usize,
 }
 
@@ -136,9 +138,9 @@ impl<T> Clone for Matches<'_, T> {
 }
 
 impl<T: PartialEq> Matches<'_, T> {
-    /// The next occurrence, observed: each comparison, each shift, and what is found. Where the
-    /// first item of the pattern matches after some mismatches, it is compared twice and reported
-    /// once. With these, there are still at most 2n comparisons in all.
+    /// Returns the next occurrence, and reports each comparison, each shift, and the occurrence to
+    /// `watch`. Where the first item of the pattern matches after some mismatches, it is compared
+    /// twice but reported once. Even so, there are at most 2n comparisons in total.
     pub fn next_watched(&mut self, mut watch: impl FnMut(Step)) -> Option<usize> {
         let Matcher { pattern, border } = self.matcher;
         let (text, m) = (self.text, pattern.len());
@@ -148,12 +150,12 @@ impl<T: PartialEq> Matches<'_, T> {
             return (i <= text.len()).then_some(i);
         }
         if j == m {
-            // An occurrence ends here. Its longest border may be the beginning of the next one.
+            // An occurrence ends here. Its longest border may be the start of the next one.
             j = fall_back(border, i, j, &mut watch);
         }
         while i < text.len() && j < m {
             // Invariant: text[..i] ends with pattern[..j], and all occurrences that start before
-            // i - j are found.
+            // i - j have been found.
             let is_equal = text[i] == pattern[j];
             watch(Step::Compare { start: i - j, j, is_equal });
             if is_equal {
@@ -169,16 +171,17 @@ impl<T: PartialEq> Matches<'_, T> {
     }
 }
 
-/// From `pattern[..j]`, with which `text[..i]` ends, to its longest border.
+/// Falls back from `pattern[..j]`, with which `text[..i]` ends, and returns the length of its
+/// longest border.
 fn fall_back(border: &[usize], i: usize, j: usize, watch: &mut impl FnMut(Step)) -> usize {
     let border = border[j - 1];
     watch(Step::Shift { start: i - j, reason: Reason::Border { matched: j, border } });
     border
 }
 
-/// From a place where the first item of the pattern does not match to the next one where it does,
-/// or to the end. Most texts consist mainly of such places, so they have a loop of their own. The
-/// comparison that succeeds is not reported, because the search repeats it.
+/// Returns the next index after `i` at which the first item of the pattern matches, or the length
+/// of the text. Most texts consist mainly of indices at which it does not match, so this is a
+/// separate loop. The comparison that succeeds is not reported, because the search repeats it.
 fn skip<T: PartialEq>(text: &[T], i: usize, first: &T, watch: &mut impl FnMut(Step)) -> usize {
     watch(Step::Shift { start: i, reason: Reason::Next });
     for (start, item) in text.iter().enumerate().skip(i + 1) {
@@ -201,12 +204,12 @@ impl<T: PartialEq> Iterator for Matches<'_, T> {
 
 impl<T: PartialEq> FusedIterator for Matches<'_, T> {}
 
-/// A search in a text that is read as it arrives; nothing of it is kept.
+/// A search in a text that is read as it arrives, without storing it.
 #[derive(Debug)]
 pub struct Stream<'m, T> {
     matcher: &'m Matcher<'m, T>,
     n_read: usize,
-    /// The number of items of the pattern with which the text so far ends.
+    /// The length of the longest prefix of the pattern with which the text so far ends.
     j: usize,
 }
 
@@ -217,8 +220,8 @@ impl<T> Clone for Stream<'_, T> {
 }
 
 impl<T: PartialEq> Stream<'_, T> {
-    /// Reads one item; if an occurrence ends with it, returns its start. O(1) amortized, O(m) in
-    /// the worst case.
+    /// Reads one item, and returns the start of an occurrence if one ends with it. O(1) amortized,
+    /// O(m) in the worst case.
     pub fn push(&mut self, item: &T) -> Option<usize> {
         let Matcher { pattern, border } = self.matcher;
         while 0 < self.j && pattern.get(self.j) != Some(item) {
@@ -229,8 +232,8 @@ impl<T: PartialEq> Stream<'_, T> {
         (self.j == pattern.len()).then_some(self.n_read - self.j)
     }
 
-    /// Reads a piece of the text, and returns the starts of the occurrences that end in it. The
-    /// piece is read completely when the iterator is at its end.
+    /// Reads a piece of the text, and returns an iterator over the starts of the occurrences that
+    /// end in it. The piece has been read completely once the iterator is exhausted.
     pub fn extend<'a>(
         &'a mut self,
         piece: &'a (impl AsRef<[T]> + ?Sized),
@@ -242,11 +245,13 @@ impl<T: PartialEq> Stream<'_, T> {
     }
 }
 
-/// Knuth's stronger table. At index j, for a mismatch at `pattern[j]`: the longest border of
-/// `pattern[..j]` whose next item differs from `pattern[j]`, because an equal one would fail again;
-/// none if there is no such border. The last entry, at m, is the longest border of the whole. O(m).
+/// Returns Knuth's stronger failure table. At index j, for a mismatch at `pattern[j]`, it holds the
+/// length of the longest border of `pattern[..j]` that is not followed by an item equal to
+/// `pattern[j]`, which would fail again, or `None` if there is no such border. The last entry, at
+/// m, is for the longest border of the whole pattern. O(m).
 ///
-/// With it, one item of a text is compared O(log m) times in the worst case, instead of O(m) times.
+/// With this table, one item of a text is compared O(log m) times in the worst case, instead of
+/// O(m).
 ///
 /// ```
 /// use pattern_match::strong_failure;
@@ -260,7 +265,7 @@ pub fn strong_failure<T: PartialEq>(pattern: &[T]) -> Vec<Option<usize>> {
         // The longest border of pattern[..j]; the empty string has none.
         let longest = j.checked_sub(1).map(|last| border[last]);
         strong.push(match longest {
-            // The same item would fail again. After an occurrence, no item has failed.
+            // An equal item would fail again. After an occurrence, no item has failed.
             Some(length) if j < pattern.len() && pattern[length] == pattern[j] => strong[length],
             longest => longest,
         });

@@ -20,7 +20,7 @@ pub use knuth_morris_pratt::{prefix_function, strong_failure};
 pub use rabin_karp::{Hasher, HasherError};
 pub use simple_match::{find_all_wild, find_all_within, find_disjoint, rfind};
 
-/// What a search for one pattern does, as reported to its watcher. The pattern is aligned with
+/// A step of a search for one pattern, as reported to `watch`. The pattern is aligned with
 /// `text[start..]`.
 ///
 /// ```
@@ -35,30 +35,30 @@ pub use simple_match::{find_all_wild, find_all_within, find_disjoint, rfind};
 pub enum Step {
     /// `text[start + j]` was compared with `pattern[j]`.
     Compare {
-        /// The index with which the pattern is aligned.
+        /// The index of the text with which the pattern is aligned.
         start: usize,
         /// The index in the pattern.
         j: usize,
-        /// Whether they were equal.
+        /// Whether the two items are equal.
         is_equal: bool,
     },
-    /// Rabin, Karp: the hash of the window of the text with which the pattern is aligned.
+    /// Rabin-Karp: the hash of the window of the text with which the pattern is aligned.
     Hash {
-        /// The index with which the pattern is aligned.
+        /// The index of the text with which the pattern is aligned.
         start: usize,
         /// The hash.
         hash: u64,
     },
-    /// There is an occurrence here.
+    /// An occurrence was found.
     Found {
-        /// The index with which the pattern is aligned.
+        /// The index of the text with which the pattern is aligned.
         start: usize,
     },
     /// The pattern is about to move to the right.
     Shift {
-        /// The index with which it is aligned now.
+        /// The index of the text with which the pattern is aligned before the move.
         start: usize,
-        /// Why it may move, and so how far.
+        /// Why it may move, which determines how far.
         reason: Reason,
     },
 }
@@ -76,32 +76,32 @@ pub enum Step {
 pub enum Reason {
     /// By one, which skips nothing.
     Next,
-    /// Knuth, Morris, Pratt: a beginning of the pattern has matched, and its longest border is
-    /// aligned with its end.
+    /// Knuth-Morris-Pratt: a prefix of the pattern has matched, and the longest border of that
+    /// prefix is aligned with its end.
     Border {
-        /// The number of items that have matched.
+        /// The length of the matched prefix.
         matched: usize,
-        /// The length of their longest border.
+        /// The length of its longest border.
         border: usize,
     },
-    /// Boyer, Moore: two rules propose a shift, and the larger is taken.
+    /// Boyer-Moore: two rules propose a shift, and the larger one is taken.
     Rules {
-        /// Until an equal character of the pattern is aligned with the bad character of the text; 0
+        /// The shift that aligns an equal byte of the pattern with the bad character of the text; 0
         /// if that would be a move to the left.
         bad_character: usize,
-        /// Until equal characters of the pattern are aligned with what has matched.
+        /// The shift that aligns equal bytes of the pattern with what has matched.
         good_suffix: usize,
     },
-    /// Horspool, Sunday: until an equal character of the pattern is aligned with one character of
+    /// Horspool, Sunday: the pattern moves until an equal byte of it is aligned with one byte of
     /// the text.
     Character {
-        /// The distance.
+        /// The distance of the move.
         distance: usize,
     },
 }
 
 impl Reason {
-    /// How far the pattern moves, at least 1.
+    /// Returns how far the pattern moves, at least 1.
     pub fn distance(self) -> usize {
         match self {
             Reason::Next => 1,

@@ -1,16 +1,16 @@
-//! Naive matching: align the pattern with each index of the text, and compare until the first
+//! Naive matching: align the pattern with each index of the text, and compare up to the first
 //! mismatch.
 //!
-//! Cost: at most (n - m + 1) · m comparisons, which a...a in a text of a needs; on random letters
-//! from an alphabet of σ, fewer than σ/(σ - 1) per alignment, expected. O(1) space.
+//! Cost: at most (n - m + 1) · m comparisons, attained by a...a in a text of a; on random letters
+//! from an alphabet of σ, fewer than σ/(σ - 1) expected per alignment. O(1) space.
 //!
 //! Domain: any items that can be compared, or any test of one item against another; texts and
-//! patterns of any length, also 0.
+//! patterns of any length, including 0.
 //!
 //! Source: folklore.
 //!
 //! Checked: all texts of up to ten letters a and b with all patterns of up to five, against the
-//! definition; texts of six kinds with patterns that are parts of them.
+//! definition; texts of six kinds with patterns taken from them.
 //!
 //! Page: `docs/en/pattern-match/simple-match.md`.
 
@@ -20,7 +20,7 @@ use std::iter::FusedIterator;
 
 use crate::{Reason, Step};
 
-/// The start of the first occurrence. O(nm).
+/// Returns the start of the first occurrence. O(nm).
 ///
 /// ```
 /// use pattern_match::simple_match;
@@ -35,7 +35,7 @@ pub fn find<T: PartialEq>(
     find_all(text, pattern).next()
 }
 
-/// The start of the last occurrence; the search begins at the end. O(nm).
+/// Returns the start of the last occurrence, searching from the end. O(nm).
 ///
 /// ```
 /// use pattern_match::simple_match::rfind;
@@ -51,7 +51,8 @@ pub fn rfind<T: PartialEq>(
     (0..=last).rev().find(|&start| stands_at(text, pattern, start, T::eq, &mut |_| {}))
 }
 
-/// The starts of all occurrences, overlapping ones too, ascending and lazily.
+/// Returns a lazy iterator over the starts of all occurrences, including overlapping ones, in
+/// ascending order.
 ///
 /// ```
 /// use pattern_match::simple_match::find_all;
@@ -65,8 +66,8 @@ pub fn find_all<'a, T: PartialEq>(
     Matches { text: text.as_ref(), pattern: pattern.as_ref(), next: 0, step: 1 }
 }
 
-/// The starts of occurrences that do not overlap: after an occurrence, the search continues after
-/// its end. The empty pattern is at each index.
+/// Returns an iterator over the starts of occurrences that do not overlap: after an occurrence, the
+/// search continues at its end. The empty pattern occurs at each index.
 ///
 /// ```
 /// use pattern_match::simple_match::find_disjoint;
@@ -81,7 +82,7 @@ pub fn find_disjoint<'a, T: PartialEq>(
     Matches { text: text.as_ref(), pattern, next: 0, step: pattern.len().max(1) }
 }
 
-/// The number of occurrences, overlapping ones too. O(nm).
+/// Returns the number of occurrences, including overlapping ones. O(nm).
 ///
 /// ```
 /// use pattern_match::simple_match::count;
@@ -95,14 +96,14 @@ pub fn count<T: PartialEq>(
     find_all(text, pattern).count()
 }
 
-/// The iterator of [`find_all`] and [`find_disjoint`].
+/// An iterator over occurrences, returned by [`find_all`] and [`find_disjoint`].
 #[derive(Debug)]
 pub struct Matches<'a, T> {
     text: &'a [T],
     pattern: &'a [T],
-    /// The first alignment that was not tried yet.
+    /// The first alignment that has not been tried yet.
     next: usize,
-    /// The distance from an occurrence to the next alignment that is tried.
+    /// The distance from an occurrence to the next alignment to be tried.
     step: usize,
 }
 
@@ -125,9 +126,9 @@ impl<T: PartialEq> Iterator for Matches<'_, T> {
 
 impl<T: PartialEq> FusedIterator for Matches<'_, T> {}
 
-/// The start of the first occurrence at `from` or after it, observed: each comparison, each shift,
-/// and what is found. An item of the text matches one of the pattern if `fits` says so.
-/// O((n - from) · m).
+/// Returns the start of the first occurrence at or after `from`, and reports each comparison, each
+/// shift, and the occurrence to `watch`. An item of the text matches an item of the pattern if
+/// `fits` returns `true`. O((n - from) · m).
 pub fn find_watched<T, P>(
     text: &[T],
     pattern: &[P],
@@ -135,7 +136,7 @@ pub fn find_watched<T, P>(
     fits: impl Fn(&T, &P) -> bool,
     mut watch: impl FnMut(Step),
 ) -> Option<usize> {
-    // The last alignment at which the pattern does not reach past the end of the text.
+    // The last alignment at which the pattern does not extend past the end of the text.
     let last = text.len().checked_sub(pattern.len())?;
     for start in from..=last {
         // Invariant: no occurrence starts in from..start.
@@ -148,8 +149,8 @@ pub fn find_watched<T, P>(
     None
 }
 
-/// Whether an occurrence starts at `start`; from there, the text is at least as long as the
-/// pattern.
+/// Returns `true` if an occurrence starts at `start`, from where the text must be at least as long
+/// as the pattern.
 pub(crate) fn stands_at<T, P>(
     text: &[T],
     pattern: &[P],
@@ -165,8 +166,8 @@ pub(crate) fn stands_at<T, P>(
     })
 }
 
-/// The starts of all occurrences of a pattern in which each `?` matches any single byte. In a
-/// `str`, this byte may be a part of a character. O(nm).
+/// Returns an iterator over the starts of all occurrences of a pattern in which each `?` matches
+/// any single byte. In a `str`, this byte may be part of a character. O(nm).
 ///
 /// ```
 /// use pattern_match::find_all_wild;
@@ -187,8 +188,9 @@ pub fn find_all_wild<'a>(
     })
 }
 
-/// The starts of all alignments with at most `most` mismatches, each with their number, the Hamming
-/// distance. O(nm) in the worst case. An alignment is left at its mismatch number `most + 1`.
+/// Returns an iterator over the starts of all alignments with at most `most` mismatches, each with
+/// the number of mismatches, the Hamming distance. O(nm) in the worst case. An alignment is
+/// abandoned at mismatch number `most + 1`.
 ///
 /// ```
 /// use pattern_match::find_all_within;
@@ -205,7 +207,7 @@ pub fn find_all_within<'a, T: PartialEq + 'a>(
     let n_alignments = (text.len() + 1).saturating_sub(pattern.len());
     (0..n_alignments).filter_map(move |start| {
         let differ = text[start..].iter().zip(pattern).filter(|(x, y)| x != y);
-        // One more than allowed is enough to know that there are too many.
+        // One mismatch more than allowed is enough to know that there are too many.
         let n_mismatches = differ.take(most.saturating_add(1)).count();
         (n_mismatches <= most).then_some((start, n_mismatches))
     })

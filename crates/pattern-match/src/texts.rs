@@ -1,16 +1,15 @@
-//! Part of [every section of the chapter](crate): texts by name, what its tests, its counts and its
-//! races search in.
+//! Part of [every section of the chapter](crate): named texts for its tests, counts, and races.
 //!
-//! Each is the same on every machine; what looks random comes from `SplitMix64` with a fixed seed.
+//! Each text is the same on every machine: randomness comes from `SplitMix64` with a fixed seed.
 //!
 //! Page: `docs/en/pattern-match/README.md`.
 
 use numbers::SplitMix64;
 
-/// A kind of text: its first `n` bytes.
+/// A function that returns the first `n` bytes of a text.
 pub type Text = fn(usize) -> Vec<u8>;
 
-/// Every kind with its name.
+/// All kinds of text, with their names.
 pub const ALL: &[(&str, Text)] = &[
     ("English", english),
     ("DNA", dna),
@@ -20,20 +19,20 @@ pub const ALL: &[(&str, Text)] = &[
     ("all equal", all_equal),
 ];
 
-/// English words, the frequent ones first.
+/// English words, the most frequent ones first.
 const WORDS: &str = "the of and to in a is that it was for on are as with his they at be this from have or by one \
     had not but what all were when we there can an your which their said if do will each about how up out them then she \
     many some so these would other into has more her two like him see time could no make than first been its who now \
     people my made over did down only way find use may water long little very after words called just where most know \
     algorithm pattern search character position compare table shift suffix prefix border automaton window example";
 
-/// English words in lower case, the frequent ones often, with blanks and some full stops.
+/// Returns lowercase English words, frequent ones more often, with spaces and some periods.
 pub fn english(n: usize) -> Vec<u8> {
     let words: Vec<&str> = WORDS.split_whitespace().collect();
     let mut random = SplitMix64::new(11);
     let mut text = Vec::with_capacity(n + 16);
     while text.len() < n {
-        // Below a chance number that is itself below one: small more often than not.
+        // A random bound below another random bound favors small numbers.
         let range = 1 + random.below(words.len());
         let range = 1 + random.below(range);
         text.extend_from_slice(words[random.below(range)].as_bytes());
@@ -43,22 +42,23 @@ pub fn english(n: usize) -> Vec<u8> {
     text
 }
 
-/// The letters A, C, G and T, uniformly.
+/// Returns uniformly random letters A, C, G, and T.
 pub fn dna(n: usize) -> Vec<u8> {
     letters(n, b"ACGT", 12)
 }
 
-/// The 26 small letters, uniformly.
+/// Returns uniformly random lowercase letters.
 pub fn random(n: usize) -> Vec<u8> {
     letters(n, b"abcdefghijklmnopqrstuvwxyz", 13)
 }
 
-/// The same seven letters again and again.
+/// Returns seven letters, repeated.
 pub fn periodic(n: usize) -> Vec<u8> {
     b"abcabab".iter().copied().cycle().take(n).collect()
 }
 
-/// The word that is its own image under a → ab, b → a: abaababaabaab… No word has more borders.
+/// Returns a prefix of the infinite Fibonacci word, the fixed point of a → ab, b → a:
+/// abaababaabaab… No word has more borders.
 pub fn fibonacci(n: usize) -> Vec<u8> {
     let (mut shorter, mut word) = (b"a".to_vec(), b"ab".to_vec());
     while word.len() < n {
@@ -69,15 +69,15 @@ pub fn fibonacci(n: usize) -> Vec<u8> {
     word
 }
 
-/// One letter.
+/// Returns one letter, repeated.
 pub fn all_equal(n: usize) -> Vec<u8> {
     vec![b'a'; n]
 }
 
-/// A text and a pattern, made to cost some matcher much.
+/// A text and a pattern, chosen to be expensive for some matcher.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Adversary {
-    /// What they look like.
+    /// A description of the pair.
     pub name: &'static str,
     /// The text.
     pub text: Vec<u8>,
@@ -85,7 +85,8 @@ pub struct Adversary {
     pub pattern: Vec<u8>,
 }
 
-/// Pairs of a text of length `n` and a pattern of length `m`, each bad for somebody.
+/// Returns pairs of a text of length `n` and a pattern of length `m`, each expensive for some
+/// matcher.
 pub fn adversaries(n: usize, m: usize) -> Vec<Adversary> {
     let ends = |letter: u8, other: u8, at: usize| {
         let mut pattern = vec![letter; m];

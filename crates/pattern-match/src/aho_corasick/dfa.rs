@@ -1,34 +1,33 @@
-//! Part of [Aho-Corasick](super): the table, which looks up where falling back would
-//! end.
+//! Part of [Aho-Corasick](super): the table, which stores where following failure links would end.
 //!
-//! Cost: O(nodes · classes) time and space to build, and one look-up for each byte of a text.
+//! Cost: O(nodes · classes) time and space to build, and one lookup per byte of a text.
 //!
 //! Page: `docs/en/pattern-match/aho-corasick/table.md`.
 
 use super::rows::Rows;
 use super::{AhoCorasick, ROOT, Scan, to_u32};
 
-/// How many different bytes there are.
+/// The number of distinct bytes.
 pub(super) const N_BYTES: usize = 256;
 
-/// The most entries that a table may have; each takes four bytes.
+/// The largest number of entries that a table may have; each takes four bytes.
 pub const MOST_ENTRIES: usize = 1 << 26;
 
-/// The table would be too large. The links do the same work in little space.
+/// The error for a table that would be too large. The links do the same work in little space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "a table of {n_nodes} nodes by {n_classes} classes of bytes has more than {MOST_ENTRIES} entries"
 )]
 pub struct DfaError {
-    /// How many nodes the automaton has.
+    /// The number of nodes of the automaton.
     pub n_nodes: usize,
-    /// How many entries a node needs: a power of two.
+    /// The number of entries per node, a power of two.
     pub n_classes: usize,
 }
 
-/// The automaton as a table. Bytes that stand in no pattern are all alike, and share one class.
+/// The automaton as a table. All bytes that occur in no pattern share one class.
 ///
-/// A state is the place where its node's row begins.
+/// A state is the index at which its node's row begins.
 #[derive(Debug, Clone)]
 pub struct Dfa {
     links: AhoCorasick,
@@ -39,10 +38,10 @@ pub struct Dfa {
 }
 
 impl Dfa {
-    /// Makes the table, row by row. O(nodes · classes).
+    /// Builds the table, row by row. O(nodes · classes).
     ///
     /// # Errors
-    /// If it would have more than [`MOST_ENTRIES`].
+    /// Returns an error if the table would have more than [`MOST_ENTRIES`] entries.
     pub fn new(mut links: AhoCorasick) -> Result<Self, DfaError> {
         let (class, n_classes) = classes(&links.bytes[ROOT + 1..]);
         let n_classes = n_classes.next_power_of_two();
@@ -50,19 +49,19 @@ impl Dfa {
         let too_large = DfaError { n_nodes, n_classes };
         n_nodes.checked_mul(n_classes).filter(|n| *n <= MOST_ENTRIES).ok_or(too_large)?;
         let next = table(&links, n_nodes, (&class, n_classes), |node| to_u32(node * n_classes));
-        // Nobody steps by the links any more.
+        // From now on, no step uses the links.
         links.rows = Rows::default();
         Ok(Dfa { links, class, shift: n_classes.trailing_zeros(), next })
     }
 
-    /// How many entries the table has.
+    /// Returns the number of entries of the table.
     pub fn n_entries(&self) -> usize {
         self.next.len()
     }
 }
 
-/// The first rows of the table, one of `n_classes` entries for each node; an entry is the `state`
-/// of the node that comes next.
+/// Returns the first rows of the table, each with `n_classes` entries, one row per node. An entry
+/// is the `state` of the next node.
 pub(super) fn table(
     links: &AhoCorasick,
     n_rows: usize,
@@ -72,8 +71,8 @@ pub(super) fn table(
     let mut next = Vec::with_capacity(n_rows * n_classes);
     next.resize(n_classes, state(ROOT));
     for node in 0..n_rows {
-        // Invariant: the rows of all nodes before this one are whole, and a failure link leads to
-        // one of them.
+        // Invariant: the rows of all nodes before this one are complete, and its failure link leads
+        // to one of them.
         if node != ROOT {
             let row = links.failure(node) * n_classes;
             next.extend_from_within(row..row + n_classes);
@@ -85,8 +84,8 @@ pub(super) fn table(
     next
 }
 
-/// The class of each byte, and how many classes there are. Class 0 is that of the bytes that are
-/// not there, if some are not.
+/// Returns the class of each byte, and the number of classes. Class 0 is that of the bytes that do
+/// not occur, if there are any.
 pub(super) fn classes(bytes: &[u8]) -> ([u8; N_BYTES], usize) {
     let mut is_there = [false; N_BYTES];
     for &byte in bytes {

@@ -1,8 +1,7 @@
-//! Part of [Aho-Corasick](super): matches that do not overlap, the leftmost first,
-//! and replacing them.
+//! Part of [Aho-Corasick](super): leftmost matches that do not overlap, and replacing them.
 //!
-//! Cost: O(n) steps if no pattern is much longer than what is found; at worst O(n · m) with the
-//! longest pattern m, for what was read beyond a match is read again.
+//! Cost: O(n) steps if no pattern is much longer than what is found; O(n · m) in the worst case,
+//! where m is the length of the longest pattern, because what was read past a match is read again.
 //!
 //! Page: `docs/en/pattern-match/aho-corasick/leftmost.md`.
 
@@ -10,17 +9,17 @@ use std::iter::FusedIterator;
 
 use super::{Match, Scan};
 
-/// Which of the patterns that stand at one place is taken.
+/// Which of the patterns that match at the same start is taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Choice {
-    /// The longest; of equal ones the first.
+    /// The longest one; of equal patterns, the first.
     Longest,
     /// The one that was inserted first.
     First,
 }
 
 impl Choice {
-    /// Whether the first match is to be preferred.
+    /// Returns `true` if match `a` is preferred to match `b`.
     fn prefers(self, a: &Match, b: &Match) -> bool {
         let key = |found: &Match| match self {
             Choice::Longest => (found.start, usize::MAX - found.end, found.pattern),
@@ -30,8 +29,8 @@ impl Choice {
     }
 }
 
-/// The matches that begin first, one behind the other, without overlaps. The next may begin where
-/// the last one ended; behind an empty one, a byte later.
+/// Returns an iterator over the leftmost matches, from left to right and without overlaps. The next
+/// match may start where the last one ended, or one byte later after an empty match.
 pub fn leftmost<'a, A: Scan>(
     automaton: &'a A,
     text: &'a (impl AsRef<[u8]> + ?Sized),
@@ -40,12 +39,12 @@ pub fn leftmost<'a, A: Scan>(
     Leftmost { automaton, text: text.as_ref(), from: 0, choice }
 }
 
-/// The iterator of [`leftmost`].
+/// An iterator over matches, returned by [`leftmost`].
 #[derive(Debug, Clone)]
 pub struct Leftmost<'a, A> {
     automaton: &'a A,
     text: &'a [u8],
-    /// Where the next match may begin.
+    /// The first index at which the next match may start.
     from: usize,
     choice: Choice,
 }
@@ -65,7 +64,7 @@ impl<A: Scan> Iterator for Leftmost<'_, A> {
                 }
             }
             let n_read = all.stream.n_read;
-            // Whatever is not yet at its end begins here at the earliest.
+            // Any match that has not ended yet starts here or later.
             let begins = n_read - links.nodes[self.automaton.node(all.stream.state)].depth as usize;
             let is_final = best.is_some_and(|best| best.start < begins);
             let Some(&byte) = rest.get(n_read).filter(|_| !is_final) else { break };
@@ -83,8 +82,8 @@ impl<A: Scan> Iterator for Leftmost<'_, A> {
 
 impl<A: Scan> FusedIterator for Leftmost<'_, A> {}
 
-/// The text with each of the [`leftmost`] matches replaced: `with` appends what shall stand in its
-/// place.
+/// Returns the text with each of the [`leftmost`] matches replaced: `with` appends the replacement
+/// of a match.
 pub fn replace<A: Scan>(
     automaton: &A,
     text: &(impl AsRef<[u8]> + ?Sized),

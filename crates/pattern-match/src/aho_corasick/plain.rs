@@ -1,17 +1,17 @@
 //! Part of [Aho-Corasick](super): the textbook's version, with a map of children in each node.
 //!
-//! The pictures of the page run it. The [library's version](super) keeps its nodes level by level,
+//! The pictures on the page run it. The [library's version](super) stores its nodes level by level,
 //! and has rows of a table for the first of them.
 //!
 //! Cost: O(Σm log σ) to build, O(n log σ + z) to search, amortized, with at most 2Σm and 2n steps;
 //! O(Σm) space.
 //!
-//! Domain: patterns that differ and are not empty; any text.
+//! Domain: patterns that are distinct and not empty; any text.
 //!
 //! Source: A. V. Aho, M. J. Corasick, "Efficient string matching: an aid to bibliographic search",
 //! Communications of the ACM 18 (1975).
 //!
-//! Checked: the library's version's suite, as far as the patterns differ and are not empty.
+//! Checked: the library's version's suite, as far as the patterns are distinct and not empty.
 //!
 //! Page: `docs/en/pattern-match/aho-corasick.md`.
 
@@ -25,17 +25,17 @@ const ROOT: usize = 0;
 /// A node of the trie. Its string is that of the path from the root to it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Node {
-    /// For each next byte the child.
+    /// The child for each next byte.
     pub children: BTreeMap<u8, usize>,
-    /// The node of the longest proper suffix of its string that is in the trie.
+    /// The node of the longest proper suffix of this node's string that is in the trie.
     pub failure: usize,
-    /// The node of the longest proper suffix of its string that is a pattern.
+    /// The node of the longest proper suffix of this node's string that is a pattern.
     pub output: Option<usize>,
-    /// The number and the length of the pattern that is its string.
+    /// The number and the length of the pattern that equals this node's string.
     pub pattern: Option<(usize, usize)>,
 }
 
-/// What the automaton does, told to its watcher with its nodes.
+/// A step of the automaton, as reported to `watch`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// A new node was added to the trie.
@@ -58,7 +58,7 @@ pub enum Step {
         /// The node after it.
         node: usize,
     },
-    /// A match was found: at the node after the last byte, or at one that output links lead to.
+    /// A match was found: at the node after the last byte, or at a node that output links lead to.
     Found {
         /// The node of the pattern.
         node: usize,
@@ -85,12 +85,12 @@ pub struct AhoCorasick {
 }
 
 impl AhoCorasick {
-    /// The automaton of patterns that differ and are not empty.
+    /// Creates the automaton of patterns, which must be distinct and not empty.
     pub fn new(patterns: &[impl AsRef<[u8]>]) -> Self {
         Self::new_watched(patterns, |_, _| {})
     }
 
-    /// [`Self::new`], observed: each [`Step`] with the nodes.
+    /// Works like [`Self::new`], but reports each [`Step`] to `watch`, with the nodes.
     pub fn new_watched(
         patterns: &[impl AsRef<[u8]>],
         mut watch: impl FnMut(Step, &[Node]),
@@ -107,7 +107,7 @@ impl AhoCorasick {
                     watch(Step::Add { node }, &nodes);
                 }
             }
-            // Whether the node is new or not: the pattern may be a prefix of an earlier one.
+            // Even if the node is not new: the pattern may be a prefix of an earlier one.
             nodes[node].pattern = Some((number, pattern.len()));
         }
         let mut automaton = AhoCorasick { nodes };
@@ -136,15 +136,16 @@ impl AhoCorasick {
         }
     }
 
-    /// The node after one more byte.
+    /// Returns the node after one more byte.
     ///
     /// # Panics
-    /// If there is no such node.
+    /// If `node` is not a node.
     pub fn step(&self, node: usize, byte: u8) -> usize {
         self.step_watched(node, byte, &mut |_, _| {})
     }
 
-    /// The node after one more letter: its string is the longest suffix that is in the trie.
+    /// Returns the node after one more byte, whose string is the longest suffix that is in the
+    /// trie.
     fn step_watched(
         &self,
         mut node: usize,
@@ -158,12 +159,13 @@ impl AhoCorasick {
         self.nodes[node].children.get(&byte).copied().unwrap_or(ROOT)
     }
 
-    /// All matches, by ascending ends; of one end the longest first.
+    /// Returns all matches in ascending order of their ends; of those with the same end, the
+    /// longest comes first.
     pub fn find_all(&self, text: impl AsRef<[u8]>) -> Vec<Match> {
         self.find_all_watched(text, |_, _| {})
     }
 
-    /// [`Self::find_all`], observed: each [`Step`] with the nodes.
+    /// Works like [`Self::find_all`], but reports each [`Step`] to `watch`, with the nodes.
     pub fn find_all_watched(
         &self,
         text: impl AsRef<[u8]>,
@@ -186,7 +188,7 @@ impl AhoCorasick {
         found
     }
 
-    /// The nodes, the root first.
+    /// Returns the nodes, the root first.
     pub fn nodes(&self) -> &[Node] {
         &self.nodes
     }

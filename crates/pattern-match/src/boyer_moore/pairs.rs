@@ -1,10 +1,10 @@
-//! Part of [Boyer-Moore](super): a pair of bytes of the text decides how far the pattern moves,
+//! Part of [Boyer-Moore](super): a pair of bytes of the text determines how far the pattern moves,
 //! instead of one byte.
 //!
 //! A pattern contains few of all pairs, even if it contains both bytes of a pair. So most attempts
-//! end with the last pair, and move the pattern by its length minus 1.
+//! end at the last pair, and move the pattern by its length minus 1.
 //!
-//! Cost: O(m + 4096) to prepare; to search, about 2n/m comparisons on ordinary texts, also over a
+//! Cost: O(m + 4096) to prepare; to search, about 2n/m comparisons on ordinary texts, even over a
 //! small alphabet, if the pattern is short; O(m + 4096) space.
 //!
 //! Source: R. F. Zhu, T. Takaoka, "On improving the average case of the Boyer-Moore string matching
@@ -17,21 +17,21 @@ use std::iter::FusedIterator;
 use super::Matcher;
 use crate::{Reason, Step};
 
-/// The number of entries of the table: a pair keeps 12 of its 16 bits.
+/// The number of entries in the table: a pair keeps 12 of its 16 bits.
 const N_ENTRIES: usize = 1 << 12;
 
-/// The entry of a pair. Other pairs may share it.
+/// Returns the entry of a pair. Several pairs may share it.
 #[inline]
 fn entry([x, y]: [u8; 2]) -> usize {
     usize::from(x) << 4 ^ usize::from(y)
 }
 
-/// A pattern that is prepared for many searches.
+/// A pattern prepared for many searches.
 #[derive(Debug, Clone)]
 pub struct PairMatcher<'p> {
     matcher: Matcher<'p>,
-    /// For each pair the index of its last byte where it occurs last in the pattern; 0 if it does
-    /// not occur. Among pairs that share an entry, the last one in the pattern counts.
+    /// For each pair, the index of its last byte at its last occurrence in the pattern; 0 if it
+    /// does not occur. Among pairs that share an entry, the last one in the pattern counts.
     end: Box<[u32; N_ENTRIES]>,
 }
 
@@ -49,13 +49,14 @@ impl<'p> PairMatcher<'p> {
         PairMatcher { matcher, end }
     }
 
-    /// The starts of all occurrences, overlapping ones too, ascending and lazily.
+    /// Returns a lazy iterator over the starts of all occurrences, including overlapping ones, in
+    /// ascending order.
     pub fn find_all<'a>(&'a self, text: &'a (impl AsRef<[u8]> + ?Sized)) -> Matches<'a> {
         Matches { pairs: self, all: self.matcher.find_all(text) }
     }
 }
 
-/// The iterator of [`PairMatcher::find_all`].
+/// An iterator over occurrences, returned by [`PairMatcher::find_all`].
 #[derive(Debug, Clone)]
 pub struct Matches<'a> {
     pairs: &'a PairMatcher<'a>,
@@ -63,7 +64,8 @@ pub struct Matches<'a> {
 }
 
 impl Matches<'_> {
-    /// The next occurrence, observed: each comparison, each shift, and what is found.
+    /// Returns the next occurrence, and reports each comparison, each shift, and the occurrence to
+    /// `watch`.
     pub fn next_watched(&mut self, mut watch: impl FnMut(Step)) -> Option<usize> {
         loop {
             self.skip(&mut watch);
@@ -82,8 +84,8 @@ impl Matches<'_> {
         while let Some(pair) = self.all.text.get(start + last - 1..).and_then(<[u8]>::first_chunk) {
             let end = end[entry(*pair)] as usize;
             if end == 0 {
-                // Most pairs. The processor guesses this, so it can continue before the entry has
-                // arrived.
+                // This is the case for most pairs. The processor predicts it, and so can continue
+                // before the entry has been loaded.
                 watch_pair(start, last, pair[1] == pattern[last], last, &mut watch);
                 start += last;
                 continue;
@@ -100,11 +102,11 @@ impl Matches<'_> {
     }
 }
 
-/// Reports an attempt that ends with the last pair.
+/// Reports an attempt that ends at the last pair.
 fn watch_pair(start: usize, last: usize, fits: bool, distance: usize, mut watch: impl FnMut(Step)) {
     watch(Step::Compare { start, j: last, is_equal: fits });
     if fits {
-        // The pair differs, and its last byte does not.
+        // The pair differs, but its last byte does not.
         watch(Step::Compare { start, j: last - 1, is_equal: false });
     }
     watch(Step::Shift { start, reason: Reason::Character { distance } });

@@ -1,14 +1,14 @@
-//! Part of [Boyer-Moore](super): the textbook's searches, first by the bad character alone, then by
-//! both rules, and the table of good suffixes by its definition.
+//! Part of [Boyer-Moore](super): the textbook's searches, first by the bad-character rule alone,
+//! then by both rules, and the good-suffix table by its definition.
 //!
-//! The pictures of the page run them. The library's version computes the table in linear time,
-//! follows Galil's rule after an occurrence, and has a loop of its own for the attempts that end
-//! with the first comparison.
+//! The pictures on the page run them. The library's version computes the table in linear time,
+//! follows Galil's rule after an occurrence, and has a separate loop for the attempts that end with
+//! the first comparison.
 //!
 //! Cost: O(nm) in the worst case; about n/m comparisons on ordinary texts, if the pattern is short
 //! and the alphabet is large. The table by its definition takes O(m³) in the worst case.
 //!
-//! Domain: bytes; texts and patterns of any length, also 0.
+//! Domain: bytes; texts and patterns of any length, including 0.
 //!
 //! Source: as for the [library's version](super).
 //!
@@ -19,19 +19,20 @@
 
 use super::bad_character;
 
-/// What happens during a search.
+/// A step of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The pattern was compared with the text at one alignment, from right to left.
     Align {
         /// The index of the text with which the first byte of the pattern is aligned.
         start: usize,
-        /// How many bytes at the end of the pattern match before the mismatch.
+        /// The number of bytes at the end of the pattern that match before the mismatch.
         matched: usize,
     },
 }
 
-/// The starts of all occurrences, overlapping ones too, by the bad-character rule alone.
+/// Returns the starts of all occurrences, including overlapping ones, by the bad-character rule
+/// alone.
 ///
 /// ```
 /// use pattern_match::boyer_moore::plain::find_all_by_bad_character;
@@ -42,8 +43,8 @@ pub fn find_all_by_bad_character(text: &[u8], pattern: &[u8]) -> Vec<usize> {
     find_all_by_bad_character_watched(text, pattern, |_, _| {})
 }
 
-/// [`find_all_by_bad_character`], observed: each [`Step`] with the occurrences that were found
-/// before.
+/// Works like [`find_all_by_bad_character`], but reports each [`Step`] to `watch`, with the
+/// occurrences found before it.
 pub fn find_all_by_bad_character_watched(
     text: &[u8],
     pattern: &[u8],
@@ -67,8 +68,8 @@ pub fn find_all_by_bad_character_watched(
     found
 }
 
-/// The j for which `pattern[j..]` matches the end of the window, and the byte before it does not; 0
-/// if the whole pattern matches.
+/// Returns the j for which `pattern[j..]` matches the end of the window and the byte before it does
+/// not, or 0 if the whole pattern matches.
 pub fn mismatch(window: &[u8], pattern: &[u8]) -> usize {
     let mut j = pattern.len();
     while 0 < j && window[j - 1] == pattern[j - 1] {
@@ -77,7 +78,7 @@ pub fn mismatch(window: &[u8], pattern: &[u8]) -> usize {
     j
 }
 
-/// The starts of all occurrences, overlapping ones too, by both rules.
+/// Returns the starts of all occurrences, including overlapping ones, by both rules.
 ///
 /// ```
 /// use pattern_match::boyer_moore::plain::find_all;
@@ -88,7 +89,8 @@ pub fn find_all(text: &[u8], pattern: &[u8]) -> Vec<usize> {
     find_all_watched(text, pattern, |_, _| {})
 }
 
-/// [`find_all`], observed: each [`Step`] with the occurrences that were found before.
+/// Works like [`find_all`], but reports each [`Step`] to `watch`, with the occurrences found before
+/// it.
 pub fn find_all_watched(
     text: &[u8],
     pattern: &[u8],
@@ -111,8 +113,9 @@ pub fn find_all_watched(
     found
 }
 
-/// The table of good suffixes by its definition: at index j, for `pattern[j..]` matched and the
-/// byte before it not, the least shift that does not contradict this. O(m³) in the worst case.
+/// Returns the good-suffix table by its definition: at index j, for a match of `pattern[j..]` and a
+/// mismatch of the byte before it, the least shift that does not contradict these. O(m³) in the
+/// worst case.
 ///
 /// ```
 /// use pattern_match::boyer_moore::plain::good_suffix;
@@ -122,9 +125,9 @@ pub fn find_all_watched(
 pub fn good_suffix(pattern: &[u8]) -> Vec<usize> {
     let m = pattern.len();
     let is_possible = |j: usize, shift: usize| {
-        // Below the good suffix, the moved pattern has the same letters, as far as it reaches.
+        // Below the good suffix, the moved pattern has the same bytes, as far as it reaches.
         let agrees = (j.max(shift)..m).all(|i| pattern[i - shift] == pattern[i]);
-        // Below the bad character, it has another letter than before, if it reaches so far.
+        // Below the bad character, it has another byte than before, if it reaches that far.
         let differs = j <= shift || pattern[j - 1 - shift] != pattern[j - 1];
         agrees && differs
     };

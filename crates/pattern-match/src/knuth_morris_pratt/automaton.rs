@@ -1,8 +1,8 @@
-//! Part of [Knuth-Morris-Pratt](super): the automaton, a table that holds where the loop of falls
-//! would end.
+//! Part of [Knuth-Morris-Pratt](super): the automaton, a table of where the loop of fallbacks would
+//! end.
 //!
-//! Cost: O(256 · m) time and space to build; then one look-up for each byte of a text, whatever
-//! the pattern.
+//! Cost: O(256 · m) time and space to build; then one lookup per byte of a text, whatever the
+//! pattern.
 //!
 //! Page: `docs/en/pattern-match/knuth-morris-pratt/automaton.md`.
 
@@ -10,11 +10,11 @@ use std::iter::FusedIterator;
 
 use super::prefix_function;
 
-/// The number of different bytes.
+/// The number of distinct bytes.
 const N_BYTES: usize = 256;
 
-/// A deterministic finite automaton. In state j, the text so far ends with `pattern[..j]`, and with
-/// no longer prefix of the pattern.
+/// A deterministic finite automaton. In state j, the longest prefix of the pattern with which the
+/// text so far ends is `pattern[..j]`.
 ///
 /// ```
 /// use pattern_match::knuth_morris_pratt::automaton::Automaton;
@@ -27,7 +27,7 @@ const N_BYTES: usize = 256;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Automaton {
-    /// For each state the state after each byte.
+    /// For each state, the next state for each byte.
     next: Vec<[u32; N_BYTES]>,
 }
 
@@ -35,14 +35,14 @@ impl Automaton {
     /// Builds the automaton of a pattern. O(256 · m).
     ///
     /// # Panics
-    /// If the pattern has 2^32 bytes or more; the table would take four terabytes.
+    /// If the pattern has 2^32 bytes or more, for which the table would take four terabytes.
     pub fn new(pattern: &(impl AsRef<[u8]> + ?Sized)) -> Self {
         let pattern = pattern.as_ref();
         let border = prefix_function(pattern);
         let mut next = Vec::with_capacity(pattern.len() + 1);
         for j in 0..=pattern.len() {
-            // After a mismatch, the state is the one that the border would reach. Its row is
-            // complete. From state 0, a mismatch leads to state 0.
+            // After a mismatch, the next state is the one that the border would reach, and its row
+            // is complete. From state 0, a mismatch leads to state 0.
             let mut row = match j.checked_sub(1) {
                 Some(last) => next[border[last]],
                 None => [0; N_BYTES],
@@ -55,33 +55,34 @@ impl Automaton {
         Automaton { next }
     }
 
-    /// The state after one more byte; states are less than [`Automaton::n_states`].
+    /// Returns the state after one more byte. States are less than [`Automaton::n_states`].
     ///
     /// # Panics
-    /// If there is no such state.
+    /// If `state` is not a state.
     pub fn step(&self, state: usize, byte: u8) -> usize {
         self.next[state][usize::from(byte)] as usize
     }
 
-    /// The number of states, m + 1. In the last one, an occurrence ends.
+    /// Returns the number of states, m + 1. An occurrence ends in the last one.
     pub fn n_states(&self) -> usize {
         self.next.len()
     }
 
-    /// The starts of all occurrences, overlapping ones too, ascending and lazily. O(n) for all.
+    /// Returns a lazy iterator over the starts of all occurrences, including overlapping ones, in
+    /// ascending order. O(n) in total.
     pub fn find_all<'a>(&'a self, text: &'a (impl AsRef<[u8]> + ?Sized)) -> Matches<'a> {
         Matches { automaton: self, text: text.as_ref(), n_read: 0, state: 0, has_begun: false }
     }
 }
 
-/// The iterator of [`Automaton::find_all`].
+/// An iterator over occurrences, returned by [`Automaton::find_all`].
 #[derive(Debug, Clone)]
 pub struct Matches<'a> {
     automaton: &'a Automaton,
     text: &'a [u8],
     n_read: usize,
     state: usize,
-    /// Whether the empty pattern was found before the first byte.
+    /// Whether the check for an empty pattern before the first byte has been done.
     has_begun: bool,
 }
 

@@ -1,5 +1,5 @@
 //! Part of [Knuth-Morris-Pratt](super): what the prefix function says about a string itself: its
-//! borders, its period, its root, and how often it contains each of its prefixes.
+//! borders, its period, its root, and the number of occurrences of each prefix.
 //!
 //! Cost: O(m) each.
 //!
@@ -7,7 +7,7 @@
 
 use super::prefix_function;
 
-/// The lengths of all borders of a string, the longest first, without the empty border. O(m).
+/// Returns the lengths of all nonempty borders of a string, the longest first. O(m).
 ///
 /// ```
 /// use pattern_match::borders;
@@ -25,9 +25,9 @@ pub fn borders<T: PartialEq>(string: &[T]) -> Vec<usize> {
     .collect()
 }
 
-/// The smallest p > 0 with `string[i] == string[i + p]` wherever both exist: the length minus that
-/// of the longest border. It is the whole length if there is no border, and 0 for the empty string.
-/// O(m).
+/// Returns the smallest p > 0 with `string[i] == string[i + p]` wherever both exist: the length of
+/// the string minus that of its longest border. It is the whole length if there is no border, and 0
+/// for the empty string. O(m).
 ///
 /// ```
 /// use pattern_match::knuth_morris_pratt::borders::period;
@@ -38,8 +38,8 @@ pub fn period<T: PartialEq>(string: &[T]) -> usize {
     string.len() - prefix_function(string).last().copied().unwrap_or(0)
 }
 
-/// The shortest string whose repetition is this one, and the number of copies. The empty string
-/// has no copies. O(m).
+/// Returns the shortest string whose repetition is this string, and the number of copies. The empty
+/// string has no copies. O(m).
 ///
 /// ```
 /// use pattern_match::knuth_morris_pratt::borders::root;
@@ -50,14 +50,14 @@ pub fn period<T: PartialEq>(string: &[T]) -> usize {
 pub fn root<T: PartialEq>(string: &[T]) -> (&[T], usize) {
     match period(string) {
         0 => (string, 0),
-        // If the period does not divide the length, the last copy is cut off.
+        // If the period does not divide the length, the last copy is incomplete.
         p if string.len().is_multiple_of(p) => (&string[..p], string.len() / p),
         _ => (string, 1),
     }
 }
 
-/// At index k the number of occurrences of `string[..k]` in the string, overlapping ones too, for k
-/// in 0..=m. O(m).
+/// Returns, at index k, the number of occurrences of `string[..k]` in the string, including
+/// overlapping ones, for k in 0..=m. O(m).
 ///
 /// ```
 /// use pattern_match::knuth_morris_pratt::borders::prefix_counts;

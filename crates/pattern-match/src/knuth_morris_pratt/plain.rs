@@ -1,11 +1,11 @@
-//! Part of [Knuth-Morris-Pratt](super): the textbook's scan, which makes one comparison per turn of
-//! its only loop.
+//! Part of [Knuth-Morris-Pratt](super): the textbook's scan, which makes one comparison per
+//! iteration of its only loop.
 //!
-//! The picture of the page runs it. The library's version reads a text piece by piece, and it has a
-//! loop of its own for the places where not even the first item fits.
+//! The picture on the page runs it. The library's version reads a text piece by piece, and has a
+//! separate loop for indices at which not even the first item matches.
 //!
 //! Cost: at most 2n comparisons, and those of the [prefix function](super::prefix_function); O(m)
-//! space beside the result.
+//! space besides the result.
 //!
 //! Domain: as for the [library's version](super).
 //!
@@ -18,7 +18,7 @@
 use super::prefix_function;
 use crate::Step;
 
-/// The starts of all occurrences of a pattern, overlapping ones too.
+/// Returns the starts of all occurrences of a pattern, including overlapping ones.
 ///
 /// ```
 /// use pattern_match::knuth_morris_pratt::plain::find_all;
@@ -29,7 +29,8 @@ pub fn find_all<T: PartialEq>(text: &[T], pattern: &[T]) -> Vec<usize> {
     find_all_watched(text, pattern, |_, _| {})
 }
 
-/// [`find_all`], observed: each [`Step::Compare`], with the occurrences that were found before.
+/// Works like [`find_all`], but reports each [`Step::Compare`] to `watch`, with the occurrences
+/// found before it.
 pub fn find_all_watched<T: PartialEq>(
     text: &[T],
     pattern: &[T],

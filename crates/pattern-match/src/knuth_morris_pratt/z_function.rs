@@ -1,24 +1,24 @@
-//! Part of [Knuth-Morris-Pratt](super): the Z-function, and how it and the prefix function are
-//! computed from each other.
+//! Part of [Knuth-Morris-Pratt](super): the Z-function, and conversions between it and the prefix
+//! function.
 //!
 //! Cost: O(m) each.
 //!
 //! Page: `docs/en/pattern-match/knuth-morris-pratt/z-function.md`.
 
-/// What happens to the Z-function.
+/// A step in the computation of the Z-function.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The entry `z[i]` was found.
     Entry {
         /// The index of the entry.
         i: usize,
-        /// How much of it was known from earlier entries, without a comparison.
+        /// The part of it that was known from earlier entries, without a comparison.
         known: usize,
     },
 }
 
-/// The Z-function: at index i the length of the longest prefix of the string that also starts at
-/// i. At index 0 that is the whole string. At most 2m comparisons.
+/// Returns the Z-function: at index i, the length of the longest prefix of the string that also
+/// starts at i. At index 0, this is the whole string. At most 2m comparisons.
 ///
 /// ```
 /// use pattern_match::knuth_morris_pratt::z_function::z_function;
@@ -31,17 +31,17 @@ pub fn z_function<T: PartialEq>(string: &[T]) -> Vec<usize> {
     z_function_watched(string, |_, _| {})
 }
 
-/// [`z_function`], observed: each [`Step`] with the entries so far.
+/// Works like [`z_function`], but reports each [`Step`] to `watch`, with the entries so far.
 pub fn z_function_watched<T: PartialEq>(
     string: &[T],
     mut watch: impl FnMut(Step, &[usize]),
 ) -> Vec<usize> {
     let mut z = vec![0; string.len()];
-    // string[start..end] equals the beginning of the string. Among all such pieces with
+    // string[start..end] equals a prefix of the string. Among all such substrings with
     // 0 < start < i, it has the largest end.
     let (mut start, mut end) = (0, 0);
     for i in 1..string.len() {
-        // Inside the piece, the entry of the same place in the beginning is known.
+        // Inside the substring, the entry at the same position of the prefix is known.
         let known = if i < end { z[i - start].min(end - i) } else { 0 };
         let mut length = known;
         while i + length < string.len() && string[length] == string[i + length] {
@@ -59,10 +59,10 @@ pub fn z_function_watched<T: PartialEq>(
     z
 }
 
-/// The Z-function, from the prefix function. O(m).
+/// Returns the Z-function, computed from the prefix function. O(m).
 ///
 /// # Panics
-/// If it is no prefix function and an entry is too large.
+/// If `border` is not a prefix function and an entry is too large.
 ///
 /// ```
 /// use pattern_match::knuth_morris_pratt::z_function::z_from_prefix;
@@ -81,8 +81,8 @@ pub fn z_from_prefix(border: &[usize]) -> Vec<usize> {
     }
     let mut start = 1;
     while start < border.len() {
-        // A piece that equals the beginning has the entries of the beginning, cut off at the end
-        // of the piece.
+        // A substring that equals a prefix has the entries of the prefix, cut off at the end of the
+        // substring.
         let length = z[start];
         let mut inner = 1;
         while inner < length && z[start + inner] <= z[inner] {
@@ -97,10 +97,10 @@ pub fn z_from_prefix(border: &[usize]) -> Vec<usize> {
     z
 }
 
-/// The prefix function, from the Z-function. O(m).
+/// Returns the prefix function, computed from the Z-function. O(m).
 ///
 /// # Panics
-/// If it is no Z-function and an entry reaches past the end.
+/// If `z` is not a Z-function and an entry extends past the end.
 ///
 /// ```
 /// use pattern_match::knuth_morris_pratt::z_function::prefix_from_z;
@@ -112,7 +112,8 @@ pub fn prefix_from_z(z: &[usize]) -> Vec<usize> {
     let mut border = vec![0; z.len()];
     let mut end = 1;
     for (i, &length) in z.iter().enumerate().skip(1) {
-        // The piece with the least start that reaches a place is the longest border there.
+        // Of the substrings that reach a position, the one with the least start is the longest
+        // border there.
         while end < i + length {
             border[end] = end + 1 - i;
             end += 1;

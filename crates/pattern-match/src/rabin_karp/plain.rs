@@ -1,10 +1,10 @@
-//! Part of [Rabin-Karp](super): the textbook's version, on a base and a modulus that are given.
+//! Part of [Rabin-Karp](super): the textbook's version, for a given base and modulus.
 //!
-//! The picture of the page runs it. The library's version draws its base at random and computes
+//! The picture on the page runs it. The library's version chooses its base at random and computes
 //! modulo 2⁶¹ - 1, without a division.
 //!
 //! Cost: O(n + m) for the hashes, and O(m) for each window that has the hash of the pattern; O(1)
-//! space beside the answer.
+//! space besides the result.
 //!
 //! Domain: bytes; bases and moduli below 2³², the modulus at least 1.
 //!
@@ -14,19 +14,19 @@
 //!
 //! Page: `docs/en/pattern-match/rabin-karp.md`.
 
-/// What happens in the search.
+/// A step of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// A window of the text was examined.
     Window {
-        /// Where it begins.
+        /// The start of the window.
         start: usize,
-        /// Its hash.
+        /// The hash of the window.
         hash: u64,
     },
 }
 
-/// All places of the pattern, overlaps included.
+/// Returns the starts of all occurrences of the pattern, including overlapping ones.
 ///
 /// ```
 /// use pattern_match::rabin_karp::plain::find_all;
@@ -38,7 +38,7 @@ pub fn find_all(text: &[u8], pattern: &[u8], base: u64, modulus: u64) -> Vec<usi
     find_all_watched(text, pattern, base, modulus, |_, _| {})
 }
 
-/// [`find_all`], observed: each [`Step`] with the places so far.
+/// Works like [`find_all`], but reports each [`Step`] to `watch`, with the occurrences so far.
 pub fn find_all_watched(
     text: &[u8],
     pattern: &[u8],
@@ -54,7 +54,7 @@ pub fn find_all_watched(
     let push = |hash: u64, digit: &u8| (hash * base + u64::from(*digit)) % modulus;
     let wanted = pattern.iter().fold(0, push);
     let mut hash = text[..m].iter().fold(0, push);
-    // What the first digit of a window weighs when one more has entered: base^m.
+    // The weight of the first digit of a window once another digit has entered: base^m.
     let weight = (0..m).fold(1, |power, _| power * base % modulus);
     for start in 0..=n - m {
         // Invariant: hash is the hash of text[start..start + m].

@@ -1,7 +1,7 @@
-//! Part of [Rabin-Karp](super): several patterns at once, by a table of their hashes.
+//! Part of [Rabin-Karp](super): several patterns at once, using a table of their hashes.
 //!
-//! Cost: O(n log k) expected for each length that some of the k patterns have, and O(m) for each
-//! place that is found. Most windows take one look into a table, and no search among the k.
+//! Cost: O(n log k) expected for each distinct length of the k patterns, and O(m) for each
+//! occurrence. Most windows take one table lookup, and no search among the k patterns.
 //!
 //! Page: `docs/en/pattern-match/rabin-karp/several.md`.
 
@@ -11,19 +11,20 @@ use super::Hasher;
 #[derive(Debug, Clone)]
 struct Group {
     length: usize,
-    /// For the low bits of a hash whether a pattern has them. Most windows go no further.
+    /// For each value of the low bits of a hash, whether some pattern has it. Most windows go no
+    /// further.
     is_there: Vec<bool>,
-    /// The hash of each pattern with its number, ascending.
+    /// The hash of each pattern with its number, in ascending order.
     hashes: Vec<(u64, usize)>,
 }
 
 impl Group {
     fn slot(&self, hash: u64) -> usize {
-        // The length is a power of two.
+        // The number of slots is a power of two.
         usize::try_from(hash % self.is_there.len() as u64).unwrap_or(0)
     }
 
-    /// The numbers of the patterns that have this hash.
+    /// Returns the patterns that have this hash, each as its hash and its number.
     fn of_hash(&self, hash: u64) -> &[(u64, usize)] {
         if !self.is_there[self.slot(hash)] {
             return &[];
@@ -34,18 +35,18 @@ impl Group {
     }
 }
 
-/// Several patterns, prepared for many searches.
+/// Several patterns prepared for many searches.
 #[derive(Debug, Clone)]
 pub struct Several<P> {
     patterns: Vec<P>,
     hasher: Hasher,
-    /// The groups by their length, the shortest first.
+    /// The groups by length, the shortest first.
     groups: Vec<Group>,
 }
 
 impl<P: AsRef<[u8]>> Several<P> {
-    /// Prepares patterns of any lengths; equal ones are reported each. O(sum of the lengths + k log
-    /// k).
+    /// Prepares patterns of any lengths; equal patterns are all reported.
+    /// O(sum of the lengths + k log k).
     pub fn new(patterns: impl IntoIterator<Item = P>, hasher: Hasher) -> Self {
         const SLOTS_A_PATTERN: usize = 8;
         let patterns: Vec<P> = patterns.into_iter().collect();
@@ -68,8 +69,9 @@ impl<P: AsRef<[u8]>> Several<P> {
         Several { patterns, hasher, groups }
     }
 
-    /// All places of all patterns, each as the place and the number of the pattern, compared byte
-    /// by byte. Ascending by place, and at one place the shorter pattern first; lazily.
+    /// Returns a lazy iterator over all occurrences of all patterns, each as its start and the
+    /// number of the pattern, verified byte by byte. They are in ascending order of their starts,
+    /// and at the same start the shorter pattern comes first.
     pub fn find_all<'a>(
         &'a self,
         text: &'a (impl AsRef<[u8]> + ?Sized),
@@ -79,7 +81,7 @@ impl<P: AsRef<[u8]>> Several<P> {
         let mut groups: Vec<_> = self.groups.iter().map(of_length).collect();
         (0..=text.len()).flat_map(move |place| {
             let mut found = Vec::new();
-            // One window of each length begins here, while the length fits.
+            // One window of each length starts here, as long as it fits.
             for (group, windows) in &mut groups {
                 let hash = windows.next().map(|(_, hash)| hash);
                 for &(_, number) in hash.map_or(&[][..], |hash| group.of_hash(hash)) {
