@@ -46,8 +46,9 @@ impl PrefixHashes {
 
     /// Returns `true` if two substrings are equal; with low probability also if they are not. O(1).
     ///
-    /// # Panics If both ranges have the same length, and one is decreasing or extends past the end
-    /// of the text.
+    /// # Panics
+    /// If both ranges have the same length, and one is decreasing or extends past the end of the
+    /// text.
     pub fn are_equal(&self, a: Range<usize>, b: Range<usize>) -> bool {
         a.len() == b.len() && self.hash(a) == self.hash(b)
     }

@@ -53,8 +53,9 @@ pub struct Meeting {
 /// segments that overlap, these are the endpoints of what they have in common. Expected O((n + k)
 /// log n), where k is the total number of segments at these points.
 ///
-/// # Errors Returns the index of the first segment with a coordinate larger than [`GREATEST`] in
-/// absolute value.
+/// # Errors
+/// Returns the index of the first segment with a coordinate larger than [`GREATEST`] in absolute
+/// value.
 pub fn meetings(segments: &[Segment<i64>]) -> Result<Vec<Meeting>, CoordinateError> {
     let is_far = |c: i64| GREATEST.unsigned_abs() < c.unsigned_abs();
     let has_far = |s: &Segment<i64>| [s.from.x, s.from.y, s.to.x, s.to.y].into_iter().any(is_far);
