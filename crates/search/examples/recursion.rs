@@ -363,7 +363,7 @@ fn ask(frames: &mut [Frame], nodes: &[Beginning], target: u64, prunes: bool) {
             ),
             Some(_) => (
                 0,
-                "All results are wanted. No value is left after the last one, so the last value is taken back, and the search goes on from the shorter path.",
+                "All results are wanted. No value can follow the last value of the path, so that value is taken back, and the search goes on from the shorter path.",
             ),
         };
         let choices =
@@ -396,7 +396,7 @@ fn ask(frames: &mut [Frame], nodes: &[Beginning], target: u64, prunes: bool) {
     {
         let n = nodes.len();
         if let (true, false) = (prunes, n < 4) {
-            let question = "How many choices of values are there, the empty one included?";
+            let question = "How many selections of values are there, the empty one included?";
             let n_values = nodes.iter().filter(|node| node.parent == Some(0)).count();
             let right = 1_usize << n_values.min(20);
             let because =
