@@ -228,7 +228,7 @@ fn ask(
     frames.push(if round.meeting.is_some() {
         let [r, s] = radii;
         let question = format!(
-            "The start's side holds all cells within {} of {}, and the goal's side holds all cells within {} of {}. The two sides share no cell. How short can a path be at best?",
+            "The start's side holds all cells within {} of {}, and the goal's side holds all cells within {} of {}. The two sides share no cell. At least how many steps must a path have?",
             trace::plural(r, "step"),
             maze::name(maze.start),
             trace::plural(s, "step"),
