@@ -270,7 +270,7 @@ impl<'a> Scene<'a> {
                 let items: Vec<String> = members.iter().map(|i| (i + 1).to_string()).collect();
                 let items = items.join(", ");
                 let says = format!(
-                    "Take {}: it covers {items}, and all sets that share an item with it are out.",
+                    "Take {}. It covers {items}. All other sets that share an item with it are out.",
                     name(set)
                 );
                 (says, "self.cover(self.column[other]);", None)
