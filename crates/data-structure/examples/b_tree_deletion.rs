@@ -398,10 +398,6 @@ impl Scene {
 
 fn answer<const T: usize>(map: &Map<T>, n_visits: usize, absent: &[Key]) -> String {
     let keys = tree::keys(map.len(), map.keys());
-    let statistics = map.statistics();
-    let nodes = trace::plural(statistics.n_leaves + statistics.n_inner, "node");
-    let height =
-        statistics.height.map_or(String::new(), |height| format!("; {nodes}, height {height}"));
-    let absent = tree::absent(absent);
-    format!("After {}: {keys}{height}{absent}.", trace::plural(n_visits, "node visit"))
+    let (size, absent) = (tree::size(map.statistics()), tree::absent(absent));
+    format!("After {}: {keys}{size}{absent}.", trace::plural(n_visits, "node visit"))
 }

@@ -267,10 +267,7 @@ fn orders(map: &Map) -> Frame {
 fn answer(map: &Map, n_comparisons: usize, n_sought: usize, absent: &[Key]) -> String {
     let keys = tree::keys(map.len(), map.keys());
     let height = map.height().map_or(String::new(), |height| format!("; height {height}"));
-    let sought = match tree::absent(absent) {
-        none if none.is_empty() && 0 < n_sought => "; every key searched for was found".to_owned(),
-        absent => absent,
-    };
+    let sought = tree::sought(n_sought, absent);
     let comparisons = trace::plural(n_comparisons, "comparison");
     format!("After {comparisons}: {keys}{height}{sought}.")
 }

@@ -478,10 +478,7 @@ fn answer(map: &Map, n_steps: usize, n_sought: usize, absent: &[Key]) -> String 
         _ if map.is_empty() => String::new(),
         n => format!("; {}", trace::plural(n, "level")),
     };
-    let sought = match tree::absent(absent) {
-        none if none.is_empty() && 0 < n_sought => "; every key searched for was found".to_owned(),
-        absent => absent,
-    };
+    let sought = tree::sought(n_sought, absent);
     format!("After {} to the right: {keys}{levels}{sought}.", trace::plural(n_steps, "step"))
 }
 

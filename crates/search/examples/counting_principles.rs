@@ -178,17 +178,18 @@ impl Ways {
             let is_class_alone = has_classes && steps.len() == 1;
             for (j, choices) in steps.iter().enumerate().filter(|_| !is_class_alone) {
                 let choices = trace::plural(*choices, "choice");
-                let beginning = match shown(&steps[..j]).as_str() {
+                let before = product(&steps[..j]);
+                let beginning = match before {
                     _ if j == 0 => "the empty beginning".to_owned(),
-                    "1" => "the one beginning".to_owned(),
-                    TOO_LARGE => "each beginning".to_owned(),
-                    many => format!("each of the {many} beginnings"),
+                    Ok(1) => "the one beginning".to_owned(),
+                    Ok(many) => format!("each of the {many} beginnings"),
+                    Err(_) => "each beginning".to_owned(),
                 };
                 let what = if j + 1 == steps.len() { "way" } else { "beginning" };
                 // A later step without a choice makes nothing of a product that is too large.
                 let now = self.beginnings.get(i).and_then(|seen| seen.get(j)).copied();
                 let now = now.map_or_else(|| product(&steps[..=j]), Ok);
-                let factors = product(&steps[..j]).map(|before| format!("{before} × {}", steps[j]));
+                let factors = before.map(|before| format!("{before} × {}", steps[j]));
                 let now = match (factors, now) {
                     (Ok(factors), Ok(now)) => {
                         format!("so {} {factors} = {}", there_are(now), trace::plural(now, what))

@@ -13,6 +13,7 @@ use std::fmt;
 
 use data_structure::ordered_map::arena::Id;
 use data_structure::ordered_map::binary_tree::{BinaryTree, Side};
+use data_structure::ordered_map::multiway::Statistics;
 use input::Input;
 use trace::{Frame, Role, Tree, TreeNode};
 
@@ -121,6 +122,20 @@ pub(crate) fn absent(keys: &[Key]) -> String {
         n if MOST_OPERATIONS < n => format!("; {n} were absent"),
         _ => format!("; absent: {}", trace::list(keys, " ")),
     }
+}
+
+/// [`absent`], or that every key searched for was found.
+pub(crate) fn sought(n_sought: usize, keys: &[Key]) -> String {
+    if keys.is_empty() && 0 < n_sought {
+        return "; every key searched for was found".to_owned();
+    }
+    absent(keys)
+}
+
+/// `; 3 nodes, height 1` of a B-tree or a B+ tree; nothing of an empty one.
+pub(crate) fn size(statistics: Statistics) -> String {
+    let nodes = trace::plural(statistics.n_leaves + statistics.n_inner, "node");
+    statistics.height.map_or(String::new(), |height| format!("; {nodes}, height {height}"))
 }
 
 /// What is run on what: "Binary search tree: 4 2 6, delete 2".
