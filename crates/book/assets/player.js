@@ -660,8 +660,10 @@
         player.figure.focus({ preventScroll: true });
         return true;
     }
-    addEventListener('hashchange', () => {
-        players.forEach(player => clearTimeout(player.remembering));    // The reader has gone elsewhere meanwhile.
+    addEventListener('hashchange', ({ newURL }) => {
+        // The reader has gone elsewhere. What was on show may have been written over the new address meanwhile.
+        players.forEach(player => clearTimeout(player.remembering));
+        if (location.href !== newURL) history.replaceState(history.state, '', newURL);
         visit(location.hash);
     });
     document.addEventListener('click', event => {           // The same link again is no change of the address.

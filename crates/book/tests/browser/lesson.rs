@@ -340,6 +340,15 @@ fn an_address_is_a_state() {
     browser.wait_text(".trace-title", "Own");
     browser.click("#to3");
     browser.wait_text(".trace-title", "Worked");
+    // What is on show may be written into the address after a link is followed, but before the
+    // page hears of it.
+    browser.click("#own");
+    browser.wait_text(".trace-title", "Own");
+    browser.eval(
+        "location.hash = '#demo?step=3', history.replaceState(null, '', '#demo?in=7+8&step=2')",
+    );
+    browser.wait_text(".trace-title", "Worked");
+    assert_eq!(browser.eval("location.hash"), "#demo?step=3");
     browser.go(&format!("{page}/index.html#demo?step=99&in"));
     browser.go(&format!("{page}/index.html#nothing?step=x"));
     browser.go(&format!("{page}/index.html#demo?step=x%"));
