@@ -127,9 +127,11 @@ fn frames(v: &[i64], pairs: &[(usize, usize)], is_there: bool) -> Vec<Frame> {
     }
     if !is_there {
         let all = trace::plural(pairs.len(), "comparison");
-        let end = Frame::new(format!("All pairs have been compared, and no two are equal: {all}."))
-            .with(list(v, None, None))
-            .with(triangle(v, pairs, pairs.len(), None));
+        let end = Frame::new(format!(
+            "All pairs have been compared, and no two numbers are equal: {all}."
+        ))
+        .with(list(v, None, None))
+        .with(triangle(v, pairs, pairs.len(), None));
         frames.push(end);
         ask(v.len(), &mut frames);
     }
@@ -185,7 +187,7 @@ fn ask(n: usize, frames: &mut [Frame]) {
     let because = format!("0 + 1 + … + {} = {n} · {} / 2.", n - 1, n - 1);
     frames[1] = take(&mut frames[1]).ask_number(question, all, [n, n * n, all + n], because);
     let last = frames.len() - 2;
-    let question = "The list becomes twice as long. How does the number of comparisons grow?";
+    let question = "The list becomes twice as long. How many comparisons are made then?";
     let because = "The triangle has twice as many rows, and its rows are twice as long.";
     let choices = ["about twice as many", "about four times as many", "about eight times as many"];
     frames[last] = take(&mut frames[last]).ask(question, choices, 1, because);

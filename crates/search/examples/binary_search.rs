@@ -223,7 +223,7 @@ fn ask(frames: &mut [Frame], n: usize, probes: &[(usize, usize, usize)]) {
         let question = "Which indices are candidates now?";
         let choices = sides.map(|(lo, hi)| format!("{lo}..{hi}"));
         let because = "The middle has been compared, so it is no longer a candidate, and one side of it is ruled out too. \
-                       hi is the first index that is not a candidate.";
+                       hi is the first index after the candidates.";
         frames[1] = take(&mut frames[1]).ask(question, choices, answer, because);
     }
     if let [(lo, mid, hi), ..] = rest {

@@ -261,7 +261,7 @@ fn ask(frames: &mut [Frame], sizes: &[u64], listed: &[String]) {
         &[1, sizes.len() - 1],
         "Every place but the first is at its last value. They all carry, and the first place advances.",
     );
-    let question = "The last place advances or carries in each step. How often does it carry, including the step after the last word?";
+    let question = "The last place advances or carries in each step. How many times does it carry, including the step after the last word?";
     put(
         1,
         question.into(),

@@ -42,7 +42,7 @@ pub enum Moves {
     /// Up, right, down, left.
     #[default]
     Four,
-    /// The diagonals as well, also between two walls that touch at a corner.
+    /// The diagonals as well, even between two walls that touch at a corner.
     Eight,
 }
 
@@ -63,8 +63,8 @@ pub enum Moves {
 pub struct Grid {
     n_rows: usize,
     n_columns: usize,
-    /// Row by row, with a frame of walls around: a step from a free cell always leads to some
-    /// place.
+    /// Row by row, with a frame of walls around the grid: a step from a free cell always leads to
+    /// some place.
     is_free: Vec<bool>,
     start: Option<Cell>,
     goal: Option<Cell>,

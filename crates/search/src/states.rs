@@ -15,7 +15,7 @@ use std::hash::{Hash, Hasher};
 pub struct States<S> {
     states: Vec<S>,
     /// A hash table, at most half full: the number of a state is in the slot that its hash
-    /// says, or, if that slot was taken, in the first slot after it that was not.
+    /// gives, or, if that slot was taken, in the first slot after it that was not.
     slots: Vec<u32>,
 }
 
