@@ -305,12 +305,13 @@ fn sum_frame(nodes: &[Beginning], i: usize, target: u64) -> Frame {
     };
     let (says, at) = match node {
         Beginning { is_pruned: true, .. } => (
-            format!("{sums} is more than {target}: pruned"),
+            format!("{sums} is more than {target}, so {} is pruned", node.label),
             "if self.prunes && self.target < next {",
         ),
         Beginning { is_result: true, .. } => {
             (format!("{sums} is a result"), "self.found.push(self.path.clone());")
         }
+        _ if values.len() == 1 => (format!("the sum is {sum}"), "self.path.push(self.values[i]);"),
         _ => (sums, "self.path.push(self.values[i]);"),
     };
     let verb = if node.is_pruned { "Try" } else { "Choose" };
