@@ -149,7 +149,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     drop(solutions);
     let scene_steps = scene.steps.clone();
     let frames = if is_small && scene.frames.len() <= MOST_STEPS {
-        let says = "Everything was tried";
+        let says = "Everything has been tried";
         let caption = match found.first() {
             Some(_) => format!("{says}. The first exact cover is marked."),
             None => format!("{says}: there is no exact cover."),
@@ -278,7 +278,7 @@ impl<'a> Scene<'a> {
             Step::PutBack { set } => {
                 self.taken.pop();
                 self.path.truncate(self.taken.len() + 1);
-                let says = format!("Put {} back, and link again what it had covered.", name(set));
+                let says = format!("Put {} back, and restore what it had covered.", name(set));
                 (says, "self.uncover(self.column[other]);", None)
             }
             Step::Solve => {
