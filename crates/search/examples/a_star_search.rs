@@ -129,8 +129,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let name = match heuristic {
         _ if is_greedy => "Greedy best-first search",
         Heuristic::Zero => "A* with h = 0",
-        Heuristic::Octile => "A* by the octile distance",
-        _ => "A* by the Manhattan distance",
+        Heuristic::Octile => "A* with the octile distance",
+        _ => "A* with the Manhattan distance",
     };
     let weighted = if weight == 1 { String::new() } else { format!(", {weight} times") };
     let result = match &path {
