@@ -16,7 +16,7 @@
 //!
 //! Source: J. I. Munro, S. Wild, "Nearly-optimal mergesorts: fast, practical sorting methods that
 //! optimally adapt to existing runs", ESA 2018. They find the run in the middle, and the others
-//! later; this form finds all runs first.
+//! later; this version finds all runs first.
 //!
 //! Checked: all inputs of up to 7 elements over 4 keys against the standard library's stable sort,
 //! with their tags; runs of all lengths; comparators that contradict themselves.

@@ -1,6 +1,6 @@
 //! Part of [recurrences](super): the levels of a recursion tree, added up.
 //!
-//! The picture of the page runs this form, where the parts are of one size. [`super::exact`] has
+//! The picture on the page runs this version, where the parts are of one size. [`super::exact`] has
 //! rounded and uneven parts.
 //!
 //! Cost: O(log n) steps.

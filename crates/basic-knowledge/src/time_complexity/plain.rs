@@ -1,6 +1,6 @@
 //! Part of [time complexity](super): two small programs whose comparisons are counted.
 //!
-//! The picture of the page runs [`has_duplicate`].
+//! The picture on the page runs [`has_duplicate`].
 //!
 //! Cost: [`contains`] makes at most n comparisons, [`has_duplicate`] at most n(n - 1)/2, for n
 //! elements.

@@ -1,7 +1,7 @@
 //! Part of [combination](super): the textbook's version.
 //!
-//! The picture of the page runs it. The [library's version](super::next_combination) looks at the
-//! last two places first, and goes back to the first combination after the last.
+//! The picture on the page runs this version. The [library's version](super::next_combination)
+//! looks at the last two places first, and goes back to the first combination after the last.
 //!
 //! Cost: O(m) for a step in the worst case; (n + 1) / (n + 1 - m) places on average.
 //!

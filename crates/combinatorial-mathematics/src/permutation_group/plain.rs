@@ -1,7 +1,8 @@
 //! Part of [permutation group](super): the textbook's version, on plain lists.
 //!
-//! The picture of the page runs it. The library's version, [`Permutation`](super::Permutation),
-//! checks its list, and takes negative exponents and exponents of any size.
+//! The picture on the page runs this version. The library's version,
+//! [`Permutation`](super::Permutation), checks its list, and takes negative exponents and exponents
+//! of any size.
 //!
 //! Cost: O(n) for the k-th power, whatever k is.
 //!

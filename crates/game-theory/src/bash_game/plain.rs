@@ -1,7 +1,7 @@
 //! Part of [Bachet's game](super): Bachet's game by definition. Label the heaps from the smallest
 //! up.
 //!
-//! The picture of the page runs this form; [`winning_take`](super::winning_take) finds the same
+//! The picture on the page runs this version; [`winning_take`](super::winning_take) finds the same
 //! takes by one division.
 //!
 //! Cost: O(heap · most) time, O(heap) space.

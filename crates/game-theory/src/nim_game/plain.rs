@@ -1,7 +1,7 @@
 //! Part of [Nim](super): the textbook's Nim. Two loops over the heaps, in 64-bit integers.
 //!
-//! The picture of the page runs this form; [`winning_moves`](super::winning_moves) is the same for
-//! every unsigned integer, and finds the moves one at a time.
+//! The picture on the page runs this version; [`winning_moves`](super::winning_moves) is the same
+//! for every unsigned integer, and finds the moves one at a time.
 //!
 //! Cost: O(n) time for n heaps.
 //!

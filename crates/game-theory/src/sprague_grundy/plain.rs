@@ -1,7 +1,7 @@
 //! Part of [the Sprague–Grundy function](super): grundy values by their definition, and the winning
 //! moves of a sum, for heaps from which certain amounts may be taken.
 //!
-//! The picture of the page runs this form. [`SubtractionSet`](super::SubtractionSet) needs less
+//! The picture on the page runs this version. [`SubtractionSet`](super::SubtractionSet) needs less
 //! time and no list for each heap, and [`Game`](super::Game) is for any game.
 //!
 //! Cost: O(heap · amounts²) time for the values, O(heaps · amounts) for the moves.

@@ -1,6 +1,6 @@
 //! Part of [Wythoff's game](super): the cold pairs of Wythoff's game by the smallest unused number.
 //!
-//! The picture of the page runs this form; [`cold_pair`](super::cold_pair) finds any one of the
+//! The picture on the page runs this version; [`cold_pair`](super::cold_pair) finds any one of the
 //! pairs by the golden ratio.
 //!
 //! Cost: O(n) time and space for n pairs.

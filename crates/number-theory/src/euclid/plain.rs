@@ -1,7 +1,7 @@
 //! Part of [Euclid's algorithm](super): the textbook's version, on numbers of 64 bits without a
 //! sign.
 //!
-//! The picture of the page runs [`gcd`]. The library's version takes all integer types, and their
+//! The picture on the page runs [`gcd`]. The library's version takes all integer types, and their
 //! signs.
 //!
 //! Cost: O(log min(a, b)) divisions.

@@ -1,8 +1,8 @@
 //! Part of [modular exponentiation](super): the textbook's version, with a remainder after each
 //! product.
 //!
-//! The picture of the page runs it. The [library's version](super::power_mod) takes moduli of 64
-//! bits, and divides less.
+//! The picture on the page runs this version. The [library's version](super::power_mod) takes
+//! moduli of 64 bits, and divides less.
 //!
 //! Cost: n + w products for an exponent of n binary digits, w of which are 1.
 //!

@@ -1,7 +1,7 @@
 //! Part of [Pollard's rho](super): the textbook's version, which takes a gcd at each step.
 //!
-//! The picture of the page runs it. The [library's version](super::factors) multiplies many
-//! differences before it takes a gcd, and multiplies without divisions.
+//! The picture on the page runs this version. The [library's version](super::factors) multiplies
+//! many differences before it takes a gcd, and multiplies without divisions.
 //!
 //! Cost: O(√p) steps for the least prime factor p, expected if the iteration behaves like a random
 //! one; each takes O(log n).

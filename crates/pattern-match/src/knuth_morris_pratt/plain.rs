@@ -1,8 +1,8 @@
 //! Part of [Knuth-Morris-Pratt](super): the textbook's scan, which makes one comparison per
 //! iteration of its only loop.
 //!
-//! The picture on the page runs it. The library's version reads a text piece by piece, and has a
-//! separate loop for indices at which not even the first item matches.
+//! The picture on the page runs this version. The library's version reads a text piece by piece,
+//! and has a separate loop for indices at which not even the first item matches.
 //!
 //! Cost: at most 2n comparisons, and those of the [prefix function](super::prefix_function); O(m)
 //! space besides the result.

@@ -1,7 +1,7 @@
 //! Part of [Rabin-Karp](super): the textbook's version, for a given base and modulus.
 //!
-//! The picture on the page runs it. The library's version chooses its base at random and computes
-//! modulo 2⁶¹ - 1, without a division.
+//! The picture on the page runs this version. The library's version chooses its base at random and
+//! computes modulo 2⁶¹ - 1, without a division.
 //!
 //! Cost: O(n + m) for the hashes, and O(m) for each window that has the hash of the pattern; O(1)
 //! space besides the result.

@@ -11,8 +11,8 @@ pub(crate) const RACES: &[Race] = &[
     Race { section: "9.1", workload: "256×256 times 256×256, f64", n: 256, build: peers },
     Race { section: "9.1", workload: "512×512 times 512×512, f64", n: 512, build: peers },
     Race { section: "9.1", workload: "1024×1024 times 1024×1024, f64", n: 1024, build: peers },
-    Race { section: "9.1", workload: "cut-offs, 1024×1024, f64", n: 1024, build: cutoffs },
-    Race { section: "9.1", workload: "cut-offs, 2048×2048, f64", n: 2048, build: cutoffs },
+    Race { section: "9.1", workload: "cutoffs, 1024×1024, f64", n: 1024, build: cutoffs },
+    Race { section: "9.1", workload: "cutoffs, 2048×2048, f64", n: 2048, build: cutoffs },
 ];
 
 /// Two squares of whole numbers, whose products are exact in whatever order the sums are taken.

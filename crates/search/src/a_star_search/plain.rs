@@ -1,7 +1,7 @@
 //! Part of [A*](super): best-first search as a textbook prints it. The rank by which the states
 //! wait makes it A*, Dijkstra's algorithm or greedy best-first search.
 //!
-//! The pictures of the page run this form. The library's version numbers its states instead of
+//! The pictures on the page run this version. The library's version numbers its states instead of
 //! copying them.
 //!
 //! Cost: O((V + E) log V) expected time if no state is expanded twice, O(V + E) space, for V states

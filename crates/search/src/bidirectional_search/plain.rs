@@ -1,8 +1,8 @@
 //! Part of [bidirectional search](super): the textbook's search, with a layer and a table of
 //! parents for each side.
 //!
-//! The picture of the page runs this form. The library's version keeps the states of both sides in
-//! one table.
+//! The picture on the page runs this version. The library's version keeps the states of both sides
+//! in one table.
 //!
 //! Cost: with b steps out of each state and a distance of d, O(b^(d/2)) states in a tree; never
 //! more than O(states + steps) expected time. O(states) space.

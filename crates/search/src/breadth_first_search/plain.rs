@@ -1,7 +1,7 @@
 //! Part of [breadth-first search](super): the textbook's search, which keeps each state beside its
 //! parent in a hash table, and the same search with a stack.
 //!
-//! The picture of the page runs [`breadth_first_search`]. The library's version keeps each state
+//! The picture on the page runs [`breadth_first_search`]. The library's version keeps each state
 //! once.
 //!
 //! Cost: O(states + steps) expected time, O(states) space, for the states that are reached before

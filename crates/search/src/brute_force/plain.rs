@@ -1,7 +1,7 @@
 //! Part of [brute force](super): the odometer in two functions, as a textbook would print it.
 //!
-//! The pictures of the page run this form. [`Odometer`](super::Odometer) lends its tuples and can
-//! be continued.
+//! The pictures on the page run this version. [`Odometer`](super::Odometer) lends its tuples and
+//! can be continued.
 //!
 //! Cost: O(n) for a next tuple of n places in the worst case, O(1) amortized if each place has two
 //! values or more.

@@ -1,8 +1,8 @@
 //! Part of [the counting principles](super): both principles in one function, as a textbook would
 //! print it.
 //!
-//! The pictures of the page run this form. [`sum`](super::sum) and [`product`](super::product) say
-//! where a count became too large.
+//! The pictures on the page run this version. [`sum`](super::sum) and [`product`](super::product)
+//! say where a count became too large.
 //!
 //! Cost: one multiplication for each step and one addition for each class.
 //!

@@ -1,7 +1,7 @@
 //! Part of [dancing links](super): the dance on a circular list, and Algorithm X on circles of
 //! items and of ones, as a textbook prints them.
 //!
-//! The picture of the page runs this form. The library's version keeps the ones of a set side by
+//! The picture on the page runs this version. The library's version keeps the ones of a set side by
 //! side, and has its own stack.
 //!
 //! Cost: exponential in the worst case; removing a node and restoring it are O(1). The recursion is

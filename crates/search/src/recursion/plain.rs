@@ -1,7 +1,7 @@
 //! Part of [recursive search](super): a textbook's backtracking, with one line that prunes: which
 //! of some values add up to a target.
 //!
-//! The picture of the page runs this form.
+//! The picture on the page runs this version.
 //!
 //! Cost: at most 2ⁿ - 1 choices for n values, worst case; the depth of the recursion is at most n.
 //!

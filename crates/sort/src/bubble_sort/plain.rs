@@ -1,6 +1,7 @@
 //! Part of [bubble sort](super): the textbook's bubble sort, by the order of the type.
 //!
-//! The picture of the page runs this form; the library's version takes a comparator or a key too.
+//! The picture on the page runs this version; the library's version takes a comparator or a key
+//! too.
 //!
 //! Cost: O(n^2) comparisons in the worst case, n - 1 on sorted input; as many swaps as inversions;
 //! O(1) extra space; stable.

@@ -1,6 +1,7 @@
 //! Part of [insertion sort](super): the textbook's insertion sort, by the order of the type.
 //!
-//! The picture of the page runs this form; the library's version takes a comparator or a key too.
+//! The picture on the page runs this version; the library's version takes a comparator or a key
+//! too.
 //!
 //! Cost: O(n + inversions) comparisons and shifts, O(1) extra space; stable.
 //!

@@ -1,7 +1,7 @@
 //! Part of [rotating calipers](super): the diameter, as a textbook prints it.
 //!
-//! The picture on the page runs it. The library's version accepts coordinates of 62 bits and
-//! floats.
+//! The picture on the page runs this version. The library's version accepts coordinates of 62 bits
+//! and floats.
 //!
 //! Cost: O(n) time in the worst case, O(1) space, for n vertices.
 //!

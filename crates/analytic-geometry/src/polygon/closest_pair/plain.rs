@@ -1,7 +1,7 @@
 //! Part of [the closest pair](super): halves and the strip between them, as a textbook prints them.
 //!
-//! The picture on the page runs it. The library's version accepts coordinates of 62 bits and
-//! floats, and returns indices.
+//! The picture on the page runs this version. The library's version accepts coordinates of 62 bits
+//! and floats, and returns indices.
 //!
 //! Cost: O(n log n) time in the worst case, O(n) space; recursion log n deep.
 //!

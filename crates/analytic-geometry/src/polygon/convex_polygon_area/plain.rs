@@ -1,7 +1,7 @@
 //! Part of [area of a convex polygon](super): the fan of triangles, as a textbook adds it up.
 //!
-//! The picture on the page runs it. The library's versions accept coordinates of 62 bits and
-//! floats.
+//! The picture on the page runs this version. The library's versions accept coordinates of 62 bits
+//! and floats.
 //!
 //! Cost: O(n) time, O(1) space.
 //!

@@ -1,8 +1,8 @@
 //! Part of [centroid of a convex polygon](super): the mean of the fan's triangles, as a textbook
 //! computes it.
 //!
-//! The picture on the page runs it. The library's versions accept coordinates of 62 bits and
-//! floats.
+//! The picture on the page runs this version. The library's versions accept coordinates of 62 bits
+//! and floats.
 //!
 //! Cost: O(n) time, O(1) space.
 //!

@@ -1,7 +1,7 @@
 //! Part of [cross product](super): the turns of a path, as a textbook computes them.
 //!
-//! The picture on the page runs it. The library's version accepts coordinates of 62 bits and
-//! floats.
+//! The picture on the page runs this version. The library's version accepts coordinates of 62 bits
+//! and floats.
 //!
 //! Cost: O(1) per turn.
 //!

@@ -1,7 +1,7 @@
 //! Part of [segment intersection](super): the test by boxes and sides, as a textbook prints it.
 //!
-//! The picture on the page runs it. The library's versions accept coordinates of 62 bits and
-//! floats.
+//! The picture on the page runs this version. The library's versions accept coordinates of 62 bits
+//! and floats.
 //!
 //! Cost: O(1): at most twelve comparisons of coordinates, and four orientations.
 //!

@@ -496,7 +496,7 @@ fn floats_lose_what_is_small_beside_other_blocks() {
     // The library adds in another order.
     let ours = strassen_watched(&a, &a, 1, |_, _| {}).unwrap();
     assert_eq!(corner(&ours), (-18_014_398_509_481_984.0_f64).to_bits());
-    // With its cut-off, it does not cut so small a matrix.
+    // With its cutoff, it does not cut so small a matrix.
     assert_eq!(corner(&strassen(&a, &a).unwrap()), 1.0_f64.to_bits());
     assert_eq!(CUTOFF, 256);
     // And what is not finite spreads.
