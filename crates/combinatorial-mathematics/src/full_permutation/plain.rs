@@ -1,8 +1,8 @@
 //! Part of [full permutation](super): the textbook's version of the next permutation, and of the
 //! rank.
 //!
-//! The pictures of the pages run it. The library's version looks at the last three items first, and
-//! the rank of the library counts with a Fenwick tree.
+//! The pictures on the pages run this version. The library's version looks at the last three items
+//! first, and the rank of the library counts with a Fenwick tree.
 //!
 //! Cost: O(n) in the worst case for a step, O(1) amortized over all permutations of different
 //! items; O(n²) for a rank or its permutation.

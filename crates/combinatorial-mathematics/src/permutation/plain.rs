@@ -1,7 +1,7 @@
 //! Part of [permutation](super): the textbook's version, which works on the items themselves.
 //!
-//! The pictures of the pages run it. The library's version does the same with places, and knows by
-//! itself where its list begins and ends.
+//! The pictures on the pages run this version. The library's version does the same with places, and
+//! knows by itself where its list begins and ends.
 //!
 //! Cost: less than five items move per step, amortized over the whole list; O(n · k) in the worst
 //! case.

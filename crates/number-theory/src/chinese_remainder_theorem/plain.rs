@@ -1,7 +1,7 @@
 //! Part of [Chinese remainder theorem](super): the textbook's version, on numbers with signs.
 //!
-//! The pictures of the page run it. The library's version takes remainders and moduli of 64 bits,
-//! gives solutions of 128 bits, and says which two congruences exclude each other.
+//! The pictures on the page run this version. The library's version takes remainders and moduli of
+//! 64 bits, gives solutions of 128 bits, and says which two congruences exclude each other.
 //!
 //! Cost: O(k log m) divisions for k congruences with moduli up to m.
 //!

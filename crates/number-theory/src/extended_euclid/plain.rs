@@ -1,7 +1,7 @@
 //! Part of [extended Euclid](super): the textbook's version, on rows of three numbers with signs.
 //!
-//! The pictures of the pages run it. The library's version keeps the sizes without their signs, so
-//! that numbers of 64 bits stay within 64 bits.
+//! The pictures on the pages run this version. The library's version keeps the sizes without their
+//! signs, so that numbers of 64 bits stay within 64 bits.
 //!
 //! Cost: O(log min(a, b)) divisions.
 //!

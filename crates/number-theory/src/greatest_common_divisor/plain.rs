@@ -1,9 +1,9 @@
 //! Part of [the greatest common divisor](super): the textbook's versions, on numbers of 64 bits
 //! without a sign.
 //!
-//! The pictures of the pages run these. [`factor_both`] is the method of school: it divides both
-//! numbers by the same primes. [`binary_gcd`] is the binary algorithm without the tricks of the
-//! [library's version](super::gcd).
+//! The pictures on the pages run these versions. [`factor_both`] is the method from school: it
+//! divides both numbers by the same primes. [`binary_gcd`] is the binary algorithm without the
+//! tricks of the [library's version](super::gcd).
 //!
 //! Cost: [`factor_both`] makes P - 2 + n turns, where P is the largest prime factor of the two
 //! numbers and n the number of prime factors of their least common multiple; [`binary_gcd`] makes

@@ -1,8 +1,8 @@
 //! Part of [prime sieves](super): the textbook's versions, with one `bool` for each number.
 //!
-//! The pictures of the pages run these. The library's versions are [`super::eratosthenes`], which
-//! reports a table that is too large, and [`super::primes_in`], which sieves a long window block by
-//! block.
+//! The pictures on the pages run these versions. The library's versions are
+//! [`super::eratosthenes`], which reports a table that is too large, and [`super::primes_in`],
+//! which sieves a long window block by block.
 //!
 //! Cost: [`eratosthenes`] O(n log log n) time and n bytes; [`primes_in`] O((hi - lo + √hi) log log
 //! hi) time and √hi + (hi - lo) bytes, at worst.

@@ -1,7 +1,7 @@
 //! Part of [binary search](super): the textbook's search, by the order of the type, and the search
 //! for a partition point.
 //!
-//! The pictures of the pages run these forms. The library's versions compare without branches.
+//! The pictures on the pages run these versions. The library's versions compare without branches.
 //!
 //! Cost: at most ⌊log₂ n⌋ + 1 comparisons for n > 0 elements, O(1) space.
 //!

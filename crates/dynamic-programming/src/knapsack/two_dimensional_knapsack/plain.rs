@@ -1,7 +1,7 @@
 //! Part of [two-dimensional knapsack](super): the same recurrence in four forms, as a textbook
 //! writes them: a recursion, a recursion with a memo, a stack of planes, and one plane.
 //!
-//! The pictures of the page run these forms.
+//! The pictures on the page run these versions.
 //!
 //! Cost: the recursion makes up to 2ⁿ⁺¹ - 1 calls for n items, worst case. Each of the others takes
 //! O(n · A · B) time for capacities A and B; memo and planes take O(n · A · B) space, the one plane

@@ -1,7 +1,7 @@
 //! Part of [0-1 knapsack](super): the same recurrence in four forms, as a textbook writes them: a
 //! recursion, a recursion with a memo, a table, and one row.
 //!
-//! The pictures of the page run these forms.
+//! The pictures on the page run these versions.
 //!
 //! Cost: the recursion makes up to 2ⁿ⁺¹ - 1 calls for n items, worst case. Each of the others takes
 //! O(n · W) time for capacity W; memo and table take O(n · W) space, the row O(W). The recursions

@@ -1,7 +1,7 @@
 //! Part of [longest bitonic subsequence](super): the two recurrences as a textbook writes them: a
 //! recursion, a recursion with a memo, two tables, and the same tables by tails.
 //!
-//! The pictures of the page run these forms.
+//! The pictures on the page run these versions.
 //!
 //! Cost: the recursion makes up to 2ⁿ + n - 1 calls for n elements. Memo and tables take O(n²)
 //! time, and O(n) space. With tails, the tables take O(n log l) time for an answer of l. The

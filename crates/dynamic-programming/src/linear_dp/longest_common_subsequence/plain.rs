@@ -1,7 +1,7 @@
 //! Part of [the longest common subsequence](super): the same recurrence in four forms, as a
 //! textbook writes them: a recursion, a recursion with a memo, a table, and one row.
 //!
-//! The pictures of the page run these forms.
+//! The pictures on the page run these versions.
 //!
 //! Cost: without a common element, the recursion makes 2 · C(n + m, n) - 1 calls for n and m
 //! elements, the worst case. Each of the others takes O(n · m) time; memo and table take O(n · m)

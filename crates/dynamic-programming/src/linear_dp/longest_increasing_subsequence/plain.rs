@@ -2,7 +2,7 @@
 //! textbook writes them: a recursion, a recursion with a memo, a table, and the same table by
 //! tails.
 //!
-//! The pictures of the page run these forms.
+//! The pictures on the page run these versions.
 //!
 //! Cost: the recursion makes a call for each increasing subsequence, up to 2ⁿ - 1 for n elements.
 //! Memo and table take O(n²) time, and O(n) space. With tails, the table takes O(n log l) time for

@@ -1,7 +1,7 @@
 //! Part of [the longest palindrome](super): the same recurrence in four forms, as a textbook writes
 //! them: a recursion for every range, the same with a memo, a table, and one row.
 //!
-//! The pictures of the page run these forms.
+//! The pictures on the page run these versions.
 //!
 //! Cost: the recursion for every range makes O(n³) calls for n elements, worst case. Each of the
 //! others takes O(n²) time; memo and table take O(n²) space, the row O(n). The recursions are n / 2

@@ -1,7 +1,8 @@
 //! Part of [maximum subarray](super): all ranges, and the recurrence in four forms, as a textbook
 //! writes them: a recursion, a recursion with a memo, a table, and two variables.
 //!
-//! The pictures of the pages run these forms. The rest are the shortest forms of the variants.
+//! The pictures on the pages run these versions. The rest are the shortest versions of the
+//! variants.
 //!
 //! Cost: all ranges and the recursion take O(n²) time, worst case and best; the others O(n). The
 //! recursions are n calls deep.

@@ -2,7 +2,7 @@
 //! them: a recursion, a recursion with a memo, and a table by growing length. Knuth's bounds, the
 //! circle, the matrix chain and the algorithm of Garsia and Wachs are here in their shortest forms.
 //!
-//! The pictures of the pages run these forms.
+//! The pictures on the pages run these versions.
 //!
 //! Cost: the recursion makes 3ⁿ⁻¹ calls for n piles, worst case and best. Memo and table take O(n³)
 //! time and O(n²) space. The recursions are n calls deep.

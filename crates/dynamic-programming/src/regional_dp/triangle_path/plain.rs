@@ -1,7 +1,7 @@
 //! Part of [triangle path](super): the same recurrence in four forms, as a textbook writes them: a
 //! recursion, a recursion with a memo, a table, and one row.
 //!
-//! The pictures of the page run these forms.
+//! The pictures on the page run these versions.
 //!
 //! Cost: the recursion makes 2ⁿ - 1 calls for n rows, worst case and best. Each of the others takes
 //! O(n²) time; memo and table take O(n²) space, the row O(n). The recursions are n calls deep.

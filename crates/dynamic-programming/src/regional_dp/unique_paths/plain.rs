@@ -1,7 +1,7 @@
 //! Part of [unique paths](super): the same recurrence in four forms, as a textbook writes them: a
 //! recursion, a recursion with a memo, a table, and one row.
 //!
-//! The pictures of the page run these forms.
+//! The pictures on the page run these versions.
 //!
 //! Cost: the recursion makes up to 2 · C(n + m - 1, n) - 1 calls for n rows and m columns, worst
 //! case, and is n + m - 1 calls deep. Each of the others takes O(n · m) time; memo and table take

@@ -2,7 +2,7 @@
 //! textbook writes them: a recursion, a recursion with a memo, a table with a row for each node,
 //! and a stack of rows.
 //!
-//! The pictures of the page run these forms.
+//! The pictures on the page run these versions.
 //!
 //! Cost: the recursion is exponential in the number of nodes kept, worst case. Each of the others
 //! takes O(n · m) time for n nodes and m kept; memo and table take O(n · m) space, the stack O(n).

@@ -1,7 +1,7 @@
 //! Part of [the sums within a radius](super): the same sums in four forms, as a textbook writes
 //! them: a recursion from every node, the same with a memo, two tables, and layer by layer.
 //!
-//! The pictures of the page run these forms.
+//! The pictures on the page run these versions.
 //!
 //! Cost: the recursion makes a call for every node of every ball, O(n²) in the worst case. With a
 //! memo it often makes fewer, but in a star still O(n²). The tables take O(n · r) time and space,

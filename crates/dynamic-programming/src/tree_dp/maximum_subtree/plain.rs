@@ -2,7 +2,7 @@
 //! them: a recursion, a recursion with a memo, a table whose rows are merged child by child, and
 //! rows that are merged in place.
 //!
-//! The pictures of the page run these forms.
+//! The pictures on the page run these versions.
 //!
 //! Cost: the recursion is exponential in the number of nodes kept, worst case. Each of the others
 //! takes O(n · m) time for n nodes and m kept; the memo and the table take O(n · m) space, the rows
