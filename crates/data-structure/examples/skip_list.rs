@@ -78,6 +78,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         if scene.is_drawn && frames.is_empty() && !map.is_empty() {
             frames.push(Frame::new("The list.").with(scene.picture(&map, &[])));
         }
+        let n_levels = map.n_levels();
         let watch = |step, map: &Map| scene.watch(step, map);
         let is_absent = match verb {
             Verb::Insert => {
@@ -108,7 +109,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             absent.push(scene.key.clone());
         }
         if verb == Verb::Delete && scene.is_drawn {
-            scene.deleted(is_absent, &map);
+            scene.deleted(is_absent, n_levels, &map);
         }
         n_steps += if is_given { 0 } else { scene.n_right };
         for shot in scene.shots {
@@ -246,7 +247,7 @@ impl Scene {
                 } else if self.is_drawn && self.verb == Verb::Insert {
                     let caption = format!("Insert {}: {}.", self.key, self.says_way(map));
                     let frame = Frame::new(caption).with(self.picture(map, &[]));
-                    self.push(frame.at("let path = self.path(&key);"), None);
+                    self.push(frame.at("let mut path = self.path(&key);"), None);
                 }
             }
             _ if !self.is_drawn => {}
@@ -375,18 +376,30 @@ impl Scene {
         self.push(Frame::new(caption).with(picture).at(line), None);
     }
 
-    fn deleted(&mut self, is_absent: bool, map: &Map) {
+    fn deleted(&mut self, is_absent: bool, n_levels: usize, map: &Map) {
         let frame = if is_absent {
             let caption = format!("Delete {}: {}. It is not there.", self.key, self.says_way(map));
             let line = "let Some(node) = self.at(&path, key) else { return false };";
             Frame::new(caption).with(self.picture(map, &[])).at(line)
         } else {
             self.way.clear();
+            let empty = match n_levels - map.n_levels() {
+                _ if map.is_empty() => String::new(),
+                0 => String::new(),
+                1 => format!(" Level {} is empty now, so it is removed.", map.n_levels()),
+                _ => format!(
+                    " The levels from {} up are empty now, so they are removed.",
+                    map.n_levels()
+                ),
+            };
+            let line = match empty.as_str() {
+                "" => "self.nodes[path[level]].next[level] = next;",
+                _ => "first.pop();",
+            };
             let caption = format!(
-                "{} is gone. The links that led to it now lead to the keys after it.",
+                "{} is gone. The links that led to it now lead to the keys after it.{empty}",
                 self.key
             );
-            let line = "self.nodes[path[level]].next[level] = next;";
             Frame::new(caption).with(self.picture(map, &[])).at(line)
         };
         self.push(frame, None);

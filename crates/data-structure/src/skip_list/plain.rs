@@ -124,18 +124,21 @@ impl<K: Ord> SkipList<K> {
         self.at(&self.path(key), key).is_some()
     }
 
-    /// Inserts a key with a tower of the given height. Returns false, and changes no link, if the
+    /// Inserts a key with a tower of the given height. Returns false, and changes nothing, if the
     /// key is already present.
     ///
     /// # Panics
     /// If the height is 0.
     pub fn insert(&mut self, key: K, height: usize) -> bool {
         assert!(0 < height, "each key is on level 0");
-        let n_levels = self.nodes[HEAD].next.len();
-        self.nodes[HEAD].next.resize(height.max(n_levels), None);
-        let path = self.path(&key);
+        let mut path = self.path(&key);
         if self.at(&path, &key).is_some() {
             return false;
+        }
+        if path.len() < height {
+            // On the new levels, the head is the last node before the key.
+            path.resize(height, HEAD);
+            self.nodes[HEAD].next.resize(height, None);
         }
         let node = self.nodes.len();
         let mut tower = Vec::new();
@@ -154,6 +157,11 @@ impl<K: Ord> SkipList<K> {
         let Some(node) = self.at(&path, key) else { return false };
         for (level, next) in std::mem::take(&mut self.nodes[node].next).into_iter().enumerate() {
             self.nodes[path[level]].next[level] = next;
+        }
+        // Levels that have become empty are removed, except level 0.
+        let first = &mut self.nodes[HEAD].next;
+        while 1 < first.len() && first.last() == Some(&None) {
+            first.pop();
         }
         true
     }
