@@ -178,7 +178,7 @@ fn question(frame: Frame, sets: &Sets, ask: Ask) -> Frame {
             }
             let question = format!("Find {x}: how many links are above {x} afterward?");
             let because = format!(
-                "The path has {n_links} links. Every second element on it gets its grandparent as its new parent."
+                "The path has {n_links} links. Beginning with {x}, every second element on it gets its grandparent as its new parent. (An element just below the root keeps its parent.)"
             );
             let after = n_links.div_ceil(2);
             frame.ask_number(question, after, [1, n_links, n_links - 1, after + 1], because)

@@ -544,7 +544,7 @@ impl Rows {
         choices.dedup();
         let Some(place) = choices.iter().position(|choice| *choice == answer) else { return };
         let question = format!(
-            "The nodes l..r are left, with l = {l} and r = {r}. Which of them are taken on this level?"
+            "The nodes l..r are left: l = {l} is the first of them, and r = {r} comes just after the last one. Which of them are taken on this level?"
         );
         let because = "If l is odd, node l is a right child, and the range does not contain its sibling. If r is odd, node r - 1 is a left child, and the range does not contain its sibling either.";
         self.ask(question, choices, place, because.to_owned());

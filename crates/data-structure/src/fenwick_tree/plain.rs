@@ -4,7 +4,8 @@
 //!
 //! Cost: at most log₂ n + 1 cells for an addition or a sum, n steps to build.
 //!
-//! Domain: numbers whose sums fit into 64 bits; an index out of range panics. Indices count from 0.
+//! Domain: numbers whose sums fit into 64 bits. Indices count from 0. A sum that ends beyond the
+//! array panics, and an addition beyond it changes nothing.
 //!
 //! Source: P. M. Fenwick, "A new data structure for cumulative frequency tables", Software:
 //! Practice and Experience 24 (1994).
@@ -78,7 +79,7 @@ pub fn add_watched(
     mut watch: impl FnMut(Step, &[i64]),
 ) {
     while i < cells.len() {
-        // Invariant: the cells before i are up to date, and cell i covers the element.
+        // Invariant: cell i covers the given element, and all cells before cell i are up to date.
         cells[i] += delta;
         watch(Step { cell: i }, cells);
         i |= i + 1;

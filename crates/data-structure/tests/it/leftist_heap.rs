@@ -942,6 +942,62 @@ fn erratum_a_chain_of_a_million_needs_no_stack() {
     drop(skew.clone());
 }
 
+/// The pitfalls of the page: a chain of boxes is emptied before it is dropped, equal elements may
+/// change their order, and the left subtree may be the smaller and lower one.
+#[test]
+fn the_pitfalls_of_the_boxes() {
+    let mut heap = None;
+    for x in (0..1_000_000).rev() {
+        plain::push(&mut heap, x);
+    }
+    while plain::pop(&mut heap).is_some() {}
+    assert_eq!(heap, None);
+    // The element that is marked b is pushed before the one that is marked d, and popped after it.
+    let mut heap = None;
+    for (number, mark) in [(0, 'a'), (1, 'b'), (0, 'c'), (1, 'd')] {
+        plain::push(&mut heap, Marked { number, mark });
+    }
+    let popped = std::iter::from_fn(|| plain::pop(&mut heap)).map(|item| item.mark);
+    assert_eq!(popped.collect::<String>(), "acdb");
+    // 1(4,2(3,-)) is the merge of 1(4,-) with 2(3,-).
+    let [mut one, mut two] = [None, None];
+    for (heap, items) in [(&mut one, [4, 1]), (&mut two, [3, 2])] {
+        for x in items {
+            plain::push(heap, x);
+        }
+    }
+    let both = plain::merge(one, two).unwrap();
+    let (left, right) = (both.left.unwrap(), both.right.unwrap());
+    assert_eq!((left.item, left.distance, right.item, right.distance), (4, 0, 2, 0));
+    assert!(left.left.is_none() && right.left.unwrap().item == 3 && right.right.is_none());
+}
+
+/// A number with a mark that is not compared.
+struct Marked {
+    number: u8,
+    mark: char,
+}
+
+impl Ord for Marked {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.number.cmp(&other.number)
+    }
+}
+
+impl PartialOrd for Marked {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Marked {
+    fn eq(&self, other: &Self) -> bool {
+        self.number == other.number
+    }
+}
+
+impl Eq for Marked {}
+
 #[test]
 fn comparisons_grow_as_they_should() {
     for n in demo::SIZES {
