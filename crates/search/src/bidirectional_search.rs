@@ -1,8 +1,8 @@
 //! Bidirectional breadth-first search: two searches, one from the start and one from the goal,
 //! until they meet.
 //!
-//! Cost: with b steps out of each state and a distance of d, O(b^(d/2)) states where one search
-//! needs O(b^d); never more than O(states + steps). O(states) space.
+//! Cost: with b steps out of each state and a distance of d, O(b^(d/2)) states in a tree, where
+//! one search needs Θ(b^d) in the worst case; never more than O(states + steps). O(states) space.
 //!
 //! Domain: any type of states that can be hashed and compared, both ends known, and two closures:
 //! the states one step after a state, and those one step before it. The second must be the inverse
