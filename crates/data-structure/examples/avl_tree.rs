@@ -145,10 +145,13 @@ impl Scene {
             }
             _ if !self.is_drawn => {}
             Step::Link { node } => {
-                let becomes = if self.compared.is_empty() { "the root" } else { "a leaf there" };
+                let becomes = if self.compared.is_empty() {
+                    format!(", so {} becomes the root.", self.key)
+                } else {
+                    ". It becomes a new leaf.".to_owned()
+                };
                 let line = "let Some(mut node) = tree else {";
-                self.opening =
-                    Some((format!("Insert {}. It becomes {becomes}.", self.way(map)), line));
+                self.opening = Some((format!("Insert {}{becomes}", self.way(map)), line));
                 self.leaf = Some(node);
             }
             Step::Replace { node } => {
@@ -183,8 +186,14 @@ impl Scene {
     /// What was done, and the heights that were computed on the way up.
     fn so_far(&mut self, map: &Map) -> String {
         let mut words = self.opening.take().map_or(String::new(), |(opening, _)| opening + " ");
-        for (i, node) in std::mem::take(&mut self.measured).into_iter().enumerate() {
-            let link = if i == 0 { "Going back up: " } else { ", " };
+        let measured = std::mem::take(&mut self.measured);
+        let last = measured.len().saturating_sub(1);
+        for (i, node) in measured.into_iter().enumerate() {
+            let link = match i {
+                0 => "On the way back up, ",
+                _ if i == last => ", and ",
+                _ => ", ",
+            };
             let height = map.height_of(Some(node));
             words.push_str(&format!("{link}{} has height {height}", map.tree().key(node)));
         }
@@ -214,7 +223,7 @@ impl Scene {
             let answer = path.iter().position(|other| *other == node);
             self.question = answer.map(|answer| Question {
                 text: format!(
-                    "Insert {}. Going up from the new leaf, which is the first node that will lean by two?",
+                    "Insert {}. On the way up from the new leaf, which node will be the first to lean by two?",
                     self.key
                 ),
                 choices,
