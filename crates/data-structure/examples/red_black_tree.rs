@@ -140,7 +140,8 @@ impl Scene {
             Step::Link { node } => {
                 let line = "let Some(mut node) = tree else {";
                 let way = tree::comparisons(map.tree(), &self.key, &self.compared);
-                self.opening = Some((format!("Insert {way}. It becomes a red leaf."), line));
+                let it = if self.compared.is_empty() { self.key.to_string() } else { "It".into() };
+                self.opening = Some((format!("Insert {way}. {it} becomes a red leaf."), line));
                 self.leaf = Some(node);
             }
             Step::Replace { node } => {
@@ -177,8 +178,9 @@ impl Scene {
             let keys: Vec<_> = group.iter().map(|(node, _)| map.tree().key(*node)).collect();
             let verb = if keys.len() == 1 { "becomes" } else { "become" };
             let name = if group[0].1 == Color::Black { "black" } else { "red" };
-            let is_root = name == "black" && map.tree().root() == Some(group[0].0);
-            let root = if is_root { ", the root," } else { "" };
+            let is_root =
+                keys.len() == 1 && name == "black" && map.tree().root() == Some(group[0].0);
+            let root = if is_root { " is the root, so it" } else { "" };
             let link = if words.is_empty() { "" } else { " " };
             words.push_str(&format!("{link}{}{root} {verb} {name}.", trace::list(keys, " and ")));
         }
@@ -232,7 +234,7 @@ impl Scene {
             TwoReds::Straight => 1,
             TwoReds::Bent => 2,
         };
-        let because = "If the uncle is red, paint. If it is black, rotate: once if the two red nodes go to the same side, and twice if they go to different sides.";
+        let because = "If the uncle is red, paint. If it is black, rotate: once if the two red nodes are children on the same side, and twice if they are children on different sides.";
         let frame = Frame::new(caption).with(picture).at(line);
         // After the first of two rotations nothing is left to ask.
         if self.n_rotations == 0 && self.frames.is_empty() {
@@ -294,8 +296,12 @@ impl Scene {
         let turned = if turn == Side::Left { "left" } else { "right" };
         let (down_key, riser_key) = (tree.key(down), tree.key(riser));
         let colors = match (tree.mark(down), tree.mark(riser)) {
-            (Color::Red, Color::Black) => format!("; {riser_key} becomes black, {down_key} red"),
-            (Color::Black, Color::Red) => format!("; {riser_key} becomes red, {down_key} black"),
+            (Color::Red, Color::Black) => {
+                format!("; {riser_key} becomes black, and {down_key} becomes red")
+            }
+            (Color::Black, Color::Red) => {
+                format!("; {riser_key} becomes red, and {down_key} becomes black")
+            }
             _ => String::new(),
         };
         let caption =
