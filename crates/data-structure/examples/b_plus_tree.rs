@@ -151,6 +151,7 @@ fn insertion(key: &str, step: Step, set: &Plain, visited: &mut Vec<usize>) -> Op
             let [left, right] = [0, 1].map(|side| above.children[i + side]);
             let separator = &above.keys[i];
             let is_leaf = set.nodes[left].children.is_empty();
+            let kind = if is_leaf { "leaf" } else { "inner node" };
             let place = if above.keys.len() == 1 { "a new root" } else { "the node above" };
             let (what, line) = if is_leaf {
                 (format!("A copy of {separator} goes into"), "right.keys[0].clone()")
@@ -159,7 +160,7 @@ fn insertion(key: &str, step: Step, set: &Plain, visited: &mut Vec<usize>) -> Op
             };
             let many = if above.keys.len() == M { ", which now has one key too many" } else { "" };
             let caption = format!(
-                "It is split into {} and {}. {what} {place}{many}.",
+                "The {kind} is split into {} and {}. {what} {place}{many}.",
                 name(left),
                 name(right)
             );
@@ -181,8 +182,9 @@ fn insertion(key: &str, step: Step, set: &Plain, visited: &mut Vec<usize>) -> Op
                 "The middle separator of an inner node moves up, because it is not needed below."
             };
             let ask = Question {
-                text: "It is split. Which key will be in the node above, between the halves?"
-                    .into(),
+                text: format!(
+                    "The {kind} is split. Which key will be in the node above, between the halves?"
+                ),
                 choices: choices.iter().map(Key::to_string).collect(),
                 answer,
                 because: because.into(),
@@ -310,7 +312,7 @@ fn leaves_of_scan(set: &Plain, from: &Key, to: &Key, ends: &str) -> Question {
         n += 1;
         let is_last = set.nodes[leaf].keys.iter().any(|key| to < key);
         if is_last {
-            end = "to the first one with a key that is too large";
+            end = "to the first leaf with a key that is too large";
         }
         next = set.nodes[leaf].next.filter(|_| !is_last);
     }
@@ -318,7 +320,7 @@ fn leaves_of_scan(set: &Plain, from: &Key, to: &Key, ends: &str) -> Question {
         text: format!("Scan{ends}: how many leaves does the scan look at?"),
         choices: (1..=n + 2).map(|n| n.to_string()).collect(),
         answer: n - 1,
-        because: format!("It looks at all leaves from that of the first key {end}."),
+        because: format!("It looks at all leaves from the leaf of the first key {end}."),
     }
 }
 
