@@ -51,6 +51,8 @@ struct Round {
     /// The distance of its cells from the end of the side.
     radius: usize,
     cells: Vec<Cell>,
+    /// The cells that they found, in the order in which they will be looked at.
+    found: Vec<Cell>,
     /// The parents afterward.
     parents: Parents,
     /// The last of the cells, and its neighbor on the other side.
@@ -82,14 +84,17 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         }
         let radius = distance(parents, side, *cell).unwrap_or(0);
         let meeting = met.map(|met| (*cell, *met));
+        let is_found = |next: &Cell| parents[side].get(next) == Some(&Some(*cell));
+        let found = around(cell).into_iter().filter(is_found);
         let last = rounds.last_mut().filter(|last| (last.side, last.radius) == (side, radius));
         if let Some(last) = last {
             last.cells.push(*cell);
+            last.found.extend(found);
             last.parents.clone_from(parents);
             last.meeting = meeting;
         } else {
-            let parents = parents.clone();
-            rounds.push(Round { side, radius, cells: vec![*cell], parents, meeting });
+            let (cells, found, parents) = (vec![*cell], found.collect(), parents.clone());
+            rounds.push(Round { side, radius, cells, found, parents, meeting });
         }
     };
     let path = bidirectional_search_watched(maze.start, maze.goal, around, around, watch);
@@ -198,7 +203,7 @@ fn searched(maze: &Maze, rounds: &[Round], path: Option<&[Cell]>) -> Vec<Frame> 
             let caption = format!(
                 "{why} looks at its layer: {}. New: {}.",
                 maze::list(&round.cells),
-                maze::list(&round.layer(side, radii[side]))
+                maze::list(&round.found)
             );
             Frame::new(caption).with(picture).at("layers[own].push(next);")
         };

@@ -278,7 +278,13 @@ impl<'a> Scene<'a> {
             Step::PutBack { set } => {
                 self.taken.pop();
                 self.path.truncate(self.taken.len() + 1);
-                let says = format!("Put {} back, and restore what it had covered.", name(set));
+                let members = self.problem.sets[set].len();
+                let others = if members == 1 { "" } else { ", and uncover its other items" };
+                let covered = self.path.last().map_or("", |node| &self.nodes[*node].keys[0].text);
+                let says = format!(
+                    "Put {} back{others}. Item {covered} is still covered, so its sets are still out.",
+                    name(set)
+                );
                 (says, "self.uncover(self.column[other]);", None)
             }
             Step::Solve => {

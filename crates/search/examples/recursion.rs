@@ -386,7 +386,7 @@ fn ask(frames: &mut [Frame], nodes: &[Beginning], target: u64, prunes: bool) {
         choices.sort();
         choices.dedup();
         let answer = choices.iter().position(|choice| *choice == right).unwrap_or(0);
-        let because = "Go back from the end to the first place that still has an untried value. That place gets the next such value, and everything after it is taken back.";
+        let because = "Values are taken off the end of the path until the one just taken off has a later value that can be tried instead. That value comes next.";
         if 1 < choices.len() {
             frames[i - 1] =
                 take(&mut frames[i - 1]).ask("Which path is tried next?", choices, answer, because);
@@ -483,42 +483,28 @@ fn tree(nodes: &[Beginning], i: usize) -> Tree {
     tree
 }
 
-pub(crate) const SIZES: [u8; 4] = [2, 4, 8, 16];
+pub(crate) const SIZES: [u8; 4] = [5, 10, 15, 20];
 
 /// What a whole search takes.
 fn cost() -> Chart {
-    let series = |name: &str, count: fn(u8) -> u32| Series {
+    let series = |name: &str, prunes| Series {
         name: name.into(),
-        points: SIZES.map(|n| (f64::from(n), f64::from(count(n)))).to_vec(),
+        points: SIZES.map(|n| (f64::from(n), f64::from(choices(n, prunes)))).to_vec(),
     };
     Chart {
-        name: "Choices made and taken back".into(),
-        x: Axis::linear("length n"),
+        name: "Values n, ..., 1 with the sum 2n".into(),
+        x: Axis::linear("n"),
         y: Axis::log("choices"),
-        series: vec![
-            series("tuples of n bits", |n| choices(&mut Tuples { n: n.into(), m: 2 }).0),
-            series("subsets of n", |n| choices(&mut Subsets { n: n.into() }).0),
-            series("pairs out of n", |n| choices(&mut Combinations { n: n.into(), k: 2 }).0),
-            series("the longest path, tuples", |n| choices(&mut Tuples { n: n.into(), m: 2 }).1),
-        ],
+        series: vec![series("without pruning", false), series("with pruning", true)],
     }
 }
 
-/// How many choices a search makes, and how many at most stand at once.
-pub(crate) fn choices<S: Space>(space: &mut S) -> (u32, u32) {
-    let (mut n_choices, mut depth, mut deepest) = (0, 0, 0);
-    let end = backtrack_watched(
-        space,
-        |_, _| Continue::<()>(()),
-        |step, _, _| match step {
-            Step::Prune(_) => {}
-            Step::Extend(_) => {
-                n_choices += 1;
-                depth += 1;
-                deepest = deepest.max(depth);
-            }
-            Step::Undo(_) => depth -= 1,
-        },
-    );
-    if end.is_continue() { (n_choices, deepest) } else { (0, 0) }
+/// How many choices the search makes for the values n, ..., 1 and the sum 2n.
+pub(crate) fn choices(n: u8, prunes: bool) -> u32 {
+    let values: Vec<u32> = (1..=n.into()).rev().collect();
+    let mut n_choices = 0;
+    subsets_with_sum_watched(&values, 2 * u64::from(n), prunes, |step, _| {
+        n_choices += u32::from(matches!(step, Step::Extend(_)));
+    });
+    n_choices
 }

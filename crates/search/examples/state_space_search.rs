@@ -63,8 +63,11 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         let goal = tree.states().iter().position(|cell| *cell == maze.goal);
         let count = goal.and_then(|goal| counts[goal]);
         let count = count.map_or_else(|| "more than 2^64".into(), |count| count.to_string());
+        let is_counted = options.has("--count");
+        let shortest =
+            if is_counted { format!(" Shortest paths: {count}.") } else { String::new() };
         format!(
-            "Looked at {n_looked_at}. Distance {}, path {}. Shortest paths: {count}.",
+            "Looked at {n_looked_at}. Distance {}, path {}.{shortest}",
             path.len() - 1,
             maze::list(&path)
         )

@@ -93,6 +93,11 @@ const TREE_BOTH_SIDES: u32 = 573;
 #[test]
 fn a_tree_at_distance_sixteen() {
     assert_eq!((demo::one_side(16), demo::both_sides(16)), (TREE_ONE_SIDE, TREE_BOTH_SIDES));
+    for d in demo::DISTANCES {
+        // The layers before the goal's, and the states before the goal in its layer.
+        let nearer = 1 + (0..d - 1).map(|i| 3 << i).sum::<u32>();
+        assert_eq!(demo::one_side(d), nearer + (1 << (d / 2)) - 1);
+    }
 }
 
 /// How many successors are listed where the goal has a thousand neighbors: from both ends, and from
@@ -568,6 +573,15 @@ fn erratum_the_first_meeting_state_by_state_is_not_the_best() {
     assert_eq!(both_ways(&both(&TRAP), 0, 4), Some(vec![0, 3, 4]));
     assert_eq!(state_by_state(&both(&RING), 0, 3), Some(vec![0, 1, 2, 3]));
     assert_eq!(both_ways(&both(&RING), 0, 3), Some(vec![0, 4, 3]));
+    // The path is never too long by more than one step.
+    for edges in undirected() {
+        for (start, goal) in (0..25).map(|pair| (pair / 5, pair % 5)) {
+            let shortest = both_ways(&edges, start, goal).map(|path| path.len());
+            let found = state_by_state(&edges, start, goal).map(|path| path.len());
+            assert_eq!(found.is_some(), shortest.is_some());
+            assert!(found <= shortest.map(|n| n + 1), "{edges:?}: from {start} to {goal}");
+        }
+    }
     // No graph with fewer edges has this fault.
     let smaller = undirected().filter(|edges| edges.len() < 2 * RING.len());
     assert_eq!(wrong(5, smaller, state_by_state), None);

@@ -771,8 +771,13 @@ fn backtracking_places_a_fraction_of_the_queens() {
     }
     let placed = queens_demo::SIZES.map(queens_demo::placed);
     assert_eq!(placed, [2, 5, 16, 53, 152, 551, 2056]);
+    // Without pruning a choice for each selection that is not empty; with it, for each with a sum
+    // of at most the target.
     for n in demo::SIZES {
-        let space = &mut Tuples { n: n.into(), m: 2 };
-        assert_eq!(demo::choices(space), ((2 << n) - 2, n.into()), "the path is as long as n");
+        assert_eq!(demo::choices(n, false), (1 << n) - 1);
+        let sum = |mask: u32| (0..u32::from(n)).filter(|i| mask >> i & 1 == 1).map(|i| i + 1).sum();
+        let is_small = |mask: &u32| 2 * u32::from(n) >= sum(*mask);
+        let n_small = (1..1_u32 << n).filter(is_small).count();
+        assert_eq!(usize::try_from(demo::choices(n, true)), Ok(n_small));
     }
 }
