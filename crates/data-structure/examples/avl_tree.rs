@@ -251,7 +251,7 @@ impl Scene {
         marks.extend(self.leaf.filter(|_| self.n_rotations == 0).map(|leaf| (leaf, Role::Active)));
         marks.extend(child.map(|child| (child, Role::Chosen)));
         let picture = self.picture(map, &marks, Some(node));
-        let line = "match height(&node.left) - height(&node.right) {";
+        let line = "match height(&node.right) - height(&node.left) {";
         self.frames.push(how_many.asked_by(Frame::new(caption).with(picture).at(line)));
         self.compared.clear();
         self.leaning = Some(node);

@@ -124,8 +124,8 @@ fn take_least<K>(
 
 /// Rebalances a node whose subtrees are balanced and differ in height by at most two.
 fn balance<K>(mut node: Box<Node<K>>, watch: &mut impl FnMut(Step<'_, K>)) -> Box<Node<K>> {
-    match height(&node.left) - height(&node.right) {
-        2 => {
+    match height(&node.right) - height(&node.left) {
+        -2 => {
             watch(Step::Lean(&node.key));
             node.left = node.left.map(|child| {
                 let is_bent = height(&child.left) < height(&child.right);
@@ -133,7 +133,7 @@ fn balance<K>(mut node: Box<Node<K>>, watch: &mut impl FnMut(Step<'_, K>)) -> Bo
             });
             rotate_right(node, watch)
         }
-        -2 => {
+        2 => {
             watch(Step::Lean(&node.key));
             node.right = node.right.map(|child| {
                 let is_bent = height(&child.right) < height(&child.left);
