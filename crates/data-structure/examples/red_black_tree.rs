@@ -77,7 +77,12 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         n_rotations += scene.n_rotations;
         if let (Some(last), Some((answer, because))) = (frames.last_mut(), scene.question) {
             let question = format!("Insert {}: how is the tree repaired?", scene.key);
-            let choices = ["by painting", "by one rotation", "by two rotations", "not at all"];
+            let choices = [
+                "only by painting",
+                "by one rotation",
+                "by two rotations",
+                "by painting, and then by rotating higher up",
+            ];
             *last = std::mem::take(last).ask(question, choices, answer, because);
         }
         frames.extend(scene.frames);
@@ -239,6 +244,9 @@ impl Scene {
         // After the first of two rotations nothing is left to ask.
         if self.n_rotations == 0 && self.frames.is_empty() {
             self.question = Some((answer, because));
+        } else if self.n_rotations == 0 && case != TwoReds::RedUncle {
+            let because = "The uncle is red, so paint. Then the grandparent is red, and so is its parent. The uncle of the grandparent is black, so rotate.";
+            self.question = Some((3, because));
         }
         self.frames.push(frame);
         self.compared.clear();

@@ -559,6 +559,7 @@ fn erratum_right_then_left() {
 fn demo() {
     demo::DEMO.shows(&[
         ("red_black_tree", ""),
+        ("red_black_tree_climbs", "--skip 7 1 2 3 4 5 6 7 8"),
         ("red_black_tree_delete", "--skip 10 13 8 17 1 11 15 25 6 22 27 delete 13 8 15"),
         ("red_black_tree_book", "13 8 17 1 11 15 25 6 22 27"),
         ("red_black_tree_empty", "--skip 6 41 38 31 12 19 8 delete 8 12 19 31 38 41"),
