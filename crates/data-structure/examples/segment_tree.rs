@@ -546,7 +546,7 @@ impl Rows {
         let question = format!(
             "The nodes l..r are left: l = {l} is the first of them, and r = {r} comes just after the last one. Which of them are taken on this level?"
         );
-        let because = "If l is odd, node l is a right child, and the range does not contain its sibling. If r is odd, node r - 1 is a left child, and the range does not contain its sibling either.";
+        let because = "If l is odd, node l is not a left child, so it has no sibling in l..r. If r is odd, node r - 1 is a left child, and its sibling, node r, is not in l..r.";
         self.ask(question, choices, place, because.to_owned());
     }
 }
