@@ -275,8 +275,8 @@ impl Ways {
     /// How many ways a listing has, and what there is to say of it.
     fn listing(&self) -> (u64, String) {
         let name = |(i, tuple): (usize, Vec<u64>)| match self.classes.len() {
-            1 => digits(&tuple),
-            _ => format!("{} in class {}", digits(&tuple), i + 1),
+            1 => choices(&tuple),
+            _ => format!("{} in class {}", choices(&tuple), i + 1),
         };
         let mut n_listed: u64 = 0;
         let (mut first, mut last) = (None, None);
@@ -366,12 +366,13 @@ fn shown(steps: &[u64]) -> String {
     product(steps).map_or_else(|_| TOO_LARGE.to_owned(), |count| count.to_string())
 }
 
-/// The choices of a way.
-fn digits(tuple: &[u64]) -> String {
-    if tuple.is_empty() {
-        return "()".into();
+/// The choices of a way, by their numbers.
+fn choices(tuple: &[u64]) -> String {
+    match tuple {
+        [] => "no choice".into(),
+        [choice] => format!("choice {choice}"),
+        _ => format!("the choices {}", trace::list(tuple, " ")),
     }
-    trace::list(tuple, " ")
 }
 
 /// Steps as a product, three or more equal ones as a power.
