@@ -175,8 +175,9 @@ struct Lowered {
     values: Vec<i64>,
 }
 
-/// What the rounds lower; no more than can be drawn, and whether that is all.
-fn steps(typed: &Typed<'_>) -> (Vec<Lowered>, bool) {
+/// What the rounds lower; no more than can be drawn, whether that is all, and the constraints that
+/// contradict each other, in the order in which the rounds return them.
+fn steps(typed: &Typed<'_>) -> (Vec<Lowered>, bool, Option<Vec<usize>>) {
     let zero = typed.names.len();
     let number = |variable: Option<u32>| variable.map_or(zero, |variable| variable as usize);
     let constraints = typed.system.constraints().iter();
@@ -185,8 +186,7 @@ fn steps(typed: &Typed<'_>) -> (Vec<Lowered>, bool) {
     let n = zero + usize::from(typed.needs_zero());
     let (mut values, mut round, mut is_all) = (vec![0; zero + 1], 1, true);
     let mut steps = Vec::new();
-    // The library's version says what was found.
-    let _ = plain::solve_watched(n, &constraints, |step| match step {
+    let found = plain::solve_watched(n, &constraints, |step| match step {
         Step::Round => round += 1,
         Step::Lower { .. } if steps.len() == MOST_STEPS => is_all = false,
         Step::Lower { constraint } => {
@@ -195,7 +195,7 @@ fn steps(typed: &Typed<'_>) -> (Vec<Lowered>, bool) {
             steps.push(Lowered { round, constraint, values: values.clone() });
         }
     });
-    (steps, is_all)
+    (steps, is_all, found.err())
 }
 
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
@@ -205,7 +205,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let is_small = n_variables <= MOST_VARIABLES
         && n_constraints <= MOST_CONSTRAINTS
         && constraints.iter().all(|one| one.bound.saturating_abs() <= MOST_BOUND);
-    let solved = typed.system.solve();
+    let mut solved = typed.system.solve();
     match solved {
         Err(DifferenceError::Overflow { constraint }) => {
             let said = typed.said(&typed.system.constraints()[constraint]);
@@ -214,7 +214,15 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         Err(error @ DifferenceError::TooFar { .. }) => return Err(error.to_string().into()),
         Ok(_) | Err(DifferenceError::Infeasible { .. }) => {}
     }
-    let (steps, is_all) = if is_small { steps(&typed) } else { (Vec::new(), false) };
+    let (steps, is_all) = if is_small {
+        let (steps, is_all, contradiction) = steps(&typed);
+        if let Some(constraints) = contradiction {
+            solved = Err(DifferenceError::Infeasible { constraints });
+        }
+        (steps, is_all)
+    } else {
+        (Vec::new(), false)
+    };
     let frames = if is_all {
         frames(&typed, &steps, &solved)
     } else {
@@ -438,7 +446,7 @@ fn pictures(typed: &Typed<'_>, values: &[i64]) -> (Graph, Grid) {
 pub(crate) const SIZES: [u32; 7] = [4, 8, 16, 32, 64, 128, 256];
 
 /// How often a variable is lowered if each must be less than its neighbor: the one before it, or
-/// the one behind it.
+/// the one after it.
 pub(crate) fn work(n: u32) -> [u32; 2] {
     [false, true].map(|is_against| {
         let chain = || {
@@ -461,7 +469,7 @@ fn cost() -> Chart {
         "Difference constraints: a chain of variables",
         ["variables", "values lowered"],
         &SIZES,
-        ["each less than the one before", "each less than the one behind"],
+        ["each less than the one before", "each less than the one after"],
         work,
     )
 }

@@ -44,6 +44,8 @@ struct Board<'g> {
     is_second: bool,
     /// The vertices that a search has entered and not finished.
     path: Vec<usize>,
+    /// The vertices that the first search has entered since the last frame.
+    entered: Vec<usize>,
     /// The vertices that the first search has finished.
     finished: Vec<usize>,
     /// For each vertex, its class, if the second search has met it.
@@ -78,6 +80,7 @@ impl<'g> Board<'g> {
             blank: typed.picture(|()| String::new()).spread(),
             is_second: false,
             path: Vec::new(),
+            entered: Vec::new(),
             finished: Vec::new(),
             class: vec![None; typed.names.len()],
             n_classes: 0,
@@ -98,7 +101,10 @@ impl<'g> Board<'g> {
                     members.push(u);
                     self.class[u] = Some(self.n_classes);
                 }
-                Step::Enter { u } => self.path.push(u),
+                Step::Enter { u } => {
+                    self.path.push(u);
+                    self.entered.push(u);
+                }
                 Step::Finish { .. } if self.is_second => {}
                 Step::Finish { u } => {
                     let frame = self.finish(u);
@@ -120,8 +126,13 @@ impl<'g> Board<'g> {
     fn finish(&mut self, u: usize) -> Frame {
         self.path.pop();
         self.finished.push(u);
+        let entered = std::mem::take(&mut self.entered);
+        let entered = match &entered[..] {
+            [] => String::new(),
+            _ => format!("enter {}. Then ", trace::all_of(entered.iter().map(|u| self.name(*u)))),
+        };
         let caption = format!(
-            "First search: all arcs of {} were tried. It is finished, as number {}.",
+            "First search: {entered}all arcs of {} were tried. It is finished, as number {}.",
             self.name(u),
             self.finished.len()
         );

@@ -175,7 +175,7 @@ impl<'g> Board<'g> {
 
     /// None if nobody takes over a low-link: the root of a class has nothing to hand on.
     fn leave(&mut self, steps: &[Step]) -> Option<Frame> {
-        let (mut left, mut last) = (Vec::new(), None);
+        let (mut left, mut handed, mut last) = (Vec::new(), Vec::new(), None);
         for step in steps {
             let &Step::Leave { u, low } = step else { continue };
             self.path.pop();
@@ -183,6 +183,7 @@ impl<'g> Board<'g> {
                 continue;
             }
             left.push(u);
+            handed.push(low.to_string());
             last = self.path.last().copied();
             if let Some(Some((_, mine))) = last.map(|parent| &mut self.numbers[parent]) {
                 *mine = low.min(*mine);
@@ -191,12 +192,13 @@ impl<'g> Board<'g> {
         let parent = last?;
         let (_, low) = self.numbers[parent]?;
         let (names, parent) = (self.all_of(&left), self.name(parent));
+        let handed = trace::all_of(handed);
         let caption = match left.len() {
             1 => format!(
-                "All arcs of {names} are tried. Its low-link goes to {parent}, and the low-link of {parent} is {low} now."
+                "All arcs of {names} are tried. Vertex {names} hands its low-link, {handed}, to vertex {parent}. The low-link of {parent} is {low} now."
             ),
             _ => format!(
-                "All arcs of {names} are tried. Each hands its low-link to the vertex before it. The low-link of {parent} is {low} now."
+                "All arcs of {names} are tried. They hand their low-links, {handed}, each to the vertex before it on the path. The low-link of {parent} is {low} now."
             ),
         };
         Some(

@@ -106,7 +106,9 @@ fn say(
     [a, b]: [Literal; 2],
 ) -> Result<&'static str, ClauseError> {
     match sign {
-        None => formula.unit(a).map(|()| "it must be true, so even its negation implies it"),
+        None => {
+            formula.unit(a).map(|()| "this literal must be true, so even its negation implies it")
+        }
         Some(b'|') => formula.or(a, b).map(|()| "if one is false, the other is true"),
         Some(b'>') => formula.implies(a, b).map(|()| "if the first is true, the second is true"),
         Some(b'^') => formula.xor(a, b).map(|()| "exactly one is true, which is two clauses"),
@@ -223,13 +225,13 @@ fn frames(typed: &Typed<'_>, solved: &Result<Vec<bool>, Conflict>) -> Vec<Frame>
     let mut picture = whole;
     for literal in (0..typed.names.len()).flat_map(both) {
         let node = literal.node();
-        picture.nodes[node.index()].group = Some(classes.class_of(node));
+        picture.nodes[node.index()].note = classes.class_of(node).to_string();
     }
     if let Some(last) = frames.pop() {
         frames.push(ask_first(last, typed, solved));
     }
     let caption = format!(
-        "The {} literals form {}. No arc leads from a component to one with an earlier letter.",
+        "The {} literals form {}. Beside each literal is the number of its component. No arc leads to a smaller number.",
         picture.nodes.len(),
         trace::plural(classes.len(), "strongly connected component")
     );
@@ -303,7 +305,8 @@ fn picture(typed: &Typed<'_>) -> trace::Graph {
     let circle = blank.on_circle();
     let node = |literal: Literal| {
         let place = literal.variable as usize + if literal.value { 0 } else { n };
-        Node { at: circle.nodes[place].at, ..Node::new(typed.name(literal)) }
+        // The note will be the number of the component.
+        Node { note: " ".into(), at: circle.nodes[place].at, ..Node::new(typed.name(literal)) }
     };
     let implications = typed.formula.implications();
     let arcs = implications.edges().iter();
@@ -343,7 +346,7 @@ fn refute(
     down: &[Literal],
     up: &[Literal],
 ) -> Vec<Frame> {
-    let ways = [(down, "is not true"), (up, "is not true either")];
+    let ways = [(down, "cannot be true"), (up, "cannot be true either")];
     let frame = |(way, so): (&[Literal], &str)| {
         let mut picture = picture.clone();
         for literal in way {
@@ -357,7 +360,7 @@ fn refute(
             }
         }
         let shown: Vec<String> = way.iter().map(|literal| typed.name(*literal)).collect();
-        let caption = format!("{}: so {} {so}.", shown.join(" > "), shown[0]);
+        let caption = format!("{}: so {} {so}.", shown.join(" → "), shown[0]);
         Frame::new(caption).with(picture).at("Ordering::Equal =>")
     };
     ways.into_iter().map(frame).collect()

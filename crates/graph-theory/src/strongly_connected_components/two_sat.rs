@@ -359,7 +359,7 @@ impl TwoSat {
         let classes = tarjan(&graph);
         let value = |variable| {
             let (yes, no) = (is(variable), !is(variable));
-            // Invariant: none of the values so far implies its own negation.
+            // Invariant: for each variable so far, the literal in the later component is true.
             match classes.class_of(yes.node()).cmp(&classes.class_of(no.node())) {
                 Ordering::Greater => Ok(true),
                 Ordering::Less => Ok(false),

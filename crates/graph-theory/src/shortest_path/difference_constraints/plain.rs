@@ -64,7 +64,7 @@ pub fn solve_watched(
     let mut reasons = vec![None; n_variables];
     let mut lowered = None;
     for _round in 1..=n_variables {
-        // Invariant: no value is less than in any solution without positive values.
+        // Invariant: in a solution without positive values, no value is larger than here.
         lowered = None;
         for (constraint, &(a, b, c)) in constraints.iter().enumerate() {
             if values[a] > values[b] + c {
