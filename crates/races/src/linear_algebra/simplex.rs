@@ -89,6 +89,6 @@ fn transport(n: usize) -> Vec<Entry> {
         .entry("simplex, steepest edge", |parts| ours(parts, Rule::Steepest))
         .note("ours")
         .entry("microlp", theirs)
-        .note("keeps what is not zero alone")
+        .note("keeps only what is not zero")
         .entries()
 }
