@@ -377,7 +377,7 @@ impl Run {
         let others = [right / pivot, value + one, right];
         let because = self.substitution(row, x);
         let question =
-            format!("Which value does equation {} give x{}?", self.name(row), column + 1);
+            format!("Which value of x{} does equation {} give?", column + 1, self.name(row));
         self.frames.ask(|frame| matrices::ask_ratio(frame, question, value, others, because));
     }
 

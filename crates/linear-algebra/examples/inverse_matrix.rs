@@ -161,7 +161,7 @@ impl Run {
             (0..n).filter(|&i| i != k).map(|i| (i, self.rows[(i, k)])).collect();
         if k == 1 && k + 1 < n {
             let question = "Which entries of column a2 must be 0 after the next step?";
-            let because = "Column a2 must become the same column of the identity, in which all entries but one are 0.";
+            let because = "Column a2 must become the corresponding column of the identity, in which all entries but one are 0.";
             let choices = ["Those below the pivot", "All but the pivot", "Those above the pivot"];
             self.frames.ask(|frame| frame.ask(question, choices, 1, because));
         }

@@ -115,7 +115,7 @@ impl Run {
         let (frames, factors) = (Frames::default(), a.clone());
         let mut run = Run { factors, order, n_swaps: 0, n_done: 0, frames };
         let caption =
-            "This is the matrix A. The numbers on the left say which row of A each row is.";
+            "This is the matrix A. The number on the left of each row says which row of A it is.";
         let picture = run.picture(0);
         run.add(caption.to_owned(), picture, "let mut order: Vec<usize> = (0..n).collect();");
         run
