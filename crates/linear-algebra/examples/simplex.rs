@@ -418,7 +418,7 @@ fn reason(sheet: &Sheet, row: usize, column: usize) -> String {
     }
 }
 
-/// "x3 becomes 0 at x1 = 6, x4 at x1 = 9, and x5 does not decrease".
+/// "x3 becomes 0 at x1 = 6 and x4 at x1 = 9, and x5 does not decrease".
 fn ratios(sheet: &Sheet, column: usize) -> String {
     let enters = sheet.name(sheet.nonbasic[column]);
     let (mut falling, mut staying) = (Vec::new(), Vec::new());
@@ -440,7 +440,7 @@ fn ratios(sheet: &Sheet, column: usize) -> String {
         (false, false) => {
             format!(
                 "{}, and {} {verb} not decrease",
-                trace::list(falling, ", "),
+                trace::all_of(falling),
                 trace::all_of(staying)
             )
         }
