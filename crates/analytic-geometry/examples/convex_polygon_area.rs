@@ -152,7 +152,7 @@ fn ask_for_the_sign(frame: Frame, typed: &Typed, ends: &[Point<i64>], cross: i64
         typed.show(ends[1])
     );
     let because = if cross < 0 {
-        "Seen from a, the edge goes to the right. The triangle is outside the polygon, or it was counted before, so it is subtracted."
+        "Seen from a, the edge goes to the right. So the triangle is clockwise, and it will be subtracted."
     } else {
         "Seen from a, the edge goes to the left."
     };

@@ -414,7 +414,8 @@ fn cost() -> Chart {
     for n in SIZES {
         let counts = operations(n);
         for (series, count) in series.iter_mut().zip(counts) {
-            let thousandths = u32::try_from(1000 * count / counts[0]).unwrap_or(u32::MAX);
+            let thousandths = (1000 * count + counts[0] / 2) / counts[0];
+            let thousandths = u32::try_from(thousandths).unwrap_or(u32::MAX);
             let side = u32::try_from(n).unwrap_or(u32::MAX);
             series.points.push((f64::from(side), f64::from(thousandths) / 10.0));
         }

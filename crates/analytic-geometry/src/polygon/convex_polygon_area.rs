@@ -107,7 +107,7 @@ fn doubled_area_of_floats(vertices: &[Point<f64>]) -> f64 {
     let (pairs, odd) = others.as_chunks::<2>();
     let (mut a, mut sum) = (apex, 0.0);
     for &[b, c] in pairs {
-        // Invariant: sum is twice the area of the polygon from the apex to a.
+        // Invariant: sum is twice the total signed area of the triangles up to a.
         sum += (a - c).cross(b - apex);
         a = c;
     }

@@ -47,7 +47,7 @@ pub fn doubled_area(vertices: &[(i64, i64)]) -> i64 {
 pub fn doubled_area_watched(vertices: &[(i64, i64)], mut watch: impl FnMut(Step, &i64)) -> i64 {
     let mut sum = 0;
     for &[b, c] in vertices.array_windows().skip(1) {
-        // Invariant: sum is twice the area of the polygon from the first vertex to b.
+        // Invariant: sum is twice the total signed area of the triangles before this one.
         let a = vertices[0];
         let (x1, y1) = (b.0 - a.0, b.1 - a.1);
         let (x2, y2) = (c.0 - a.0, c.1 - a.1);
