@@ -12,10 +12,13 @@ pub use knapsack::two_dimensional_knapsack::{TwoDimensionalKnapsack, two_dimensi
 pub use knapsack::unbounded_knapsack::{UnboundedError, UnboundedKnapsack, unbounded_knapsack};
 pub use knapsack::zero_one_knapsack::{Item, KnapsackError, ZeroOneKnapsack, zero_one_knapsack};
 pub use linear_dp::bitonic_subsequence::{Bitonic, Sides, bitonic, bitonic_by};
-pub use linear_dp::longest_common_subsequence::edit_distance::edit_distance;
-pub use linear_dp::longest_common_subsequence::{Lcs, longest_common_subsequence};
+pub use linear_dp::longest_common_subsequence::diff::{Edit, diff};
+pub use linear_dp::longest_common_subsequence::edit_distance::{
+    EditStep, edit_distance, edit_steps,
+};
+pub use linear_dp::longest_common_subsequence::{Distinct, Lcs, longest_common_subsequence};
 pub use linear_dp::longest_increasing_subsequence::{Lis, lis, lis_by};
-pub use linear_dp::longest_palindrome::{Palindromes, longest_palindrome};
+pub use linear_dp::longest_palindrome::{Palindromes, longest_palindrome, palindromes};
 pub use linear_dp::maximum_subarray::{
     Subarray, SubarrayError, maximum_subarray, maximum_subarray_or_empty,
 };
@@ -28,10 +31,10 @@ pub use regional_dp::triangle_path::{
 };
 pub use regional_dp::unique_paths::{PathError, UniquePaths, unique_paths, unique_paths_around};
 pub use tree_dp::maximum_binary_subtree::{BinarySubtrees, maximum_binary_subtree};
-pub use tree_dp::maximum_radius_sum::{RadiusSums, maximum_radius_sum};
+pub use tree_dp::maximum_radius_sum::{Heaviest, RadiusSums, maximum_radius_sum};
 pub use tree_dp::maximum_subtree::{Subtrees, maximum_subtree};
 pub use tree_dp::rooted_tree::{RootedTree, TreeError};
-pub use tree_dp::subtree_sums::{Kept, Top};
+pub use tree_dp::subtree_sums::{Kept, SubtreeSums, Top};
 
 pub use step::Step;
 pub use table::{MAX_BYTES, Table, TableSizeError};

@@ -113,7 +113,7 @@ impl<T> Table<T> {
 
     /// The index of a cell. A column beyond the last would be a cell of the next row.
     fn place(&self, row: usize, column: usize) -> usize {
-        assert!(row < self.n_rows, "row {row} of a table of {} rows", self.n_rows);
+        assert!(row < self.n_rows, "there is no row {row} among {}", self.n_rows);
         row * self.n_columns + column
     }
 }
@@ -122,14 +122,14 @@ impl<T> Index<(usize, usize)> for Table<T> {
     type Output = T;
 
     fn index(&self, (row, column): (usize, usize)) -> &T {
-        assert!(column < self.n_columns, "column {column} of {}", self.n_columns);
+        assert!(column < self.n_columns, "there is no column {column} among {}", self.n_columns);
         &self.cells[self.place(row, column)]
     }
 }
 
 impl<T> IndexMut<(usize, usize)> for Table<T> {
     fn index_mut(&mut self, (row, column): (usize, usize)) -> &mut T {
-        assert!(column < self.n_columns, "column {column} of {}", self.n_columns);
+        assert!(column < self.n_columns, "there is no column {column} among {}", self.n_columns);
         let place = self.place(row, column);
         &mut self.cells[place]
     }

@@ -53,11 +53,14 @@ pub struct TwoDimensionalKnapsack<'a> {
     table: Table<i64>,
 }
 
-/// Fills the table: a plane for each number of items, with a cell for each pair of capacities. O(n
+/// Solves the two-dimensional knapsack: the best value, the chosen items, and the filled table. O(n
 /// · A · B) time and space.
 ///
+/// The table has a plane for each number of items, with a cell for each pair of capacities.
+///
 /// ```
-/// use dynamic_programming::knapsack::two_dimensional_knapsack::{Item, two_dimensional_knapsack};
+/// use dynamic_programming::knapsack::two_dimensional_knapsack::Item;
+/// use dynamic_programming::two_dimensional_knapsack;
 ///
 /// let items = [([2, 3], 7), ([0, 2], 6), ([3, 1], 2), ([3, 1], 3)];
 /// let items = items.map(|(weights, value)| Item { weights, value });
@@ -68,7 +71,7 @@ pub struct TwoDimensionalKnapsack<'a> {
 ///
 /// # Errors
 /// [`KnapsackError::Overflow`] if the absolute values of the items add up to more than `i64::MAX`;
-/// [`KnapsackError::TooLarge`] if the table would be.
+/// [`KnapsackError::TooLarge`] if the table would be too large.
 pub fn two_dimensional_knapsack(
     items: &[Item],
     capacities: [usize; 2],

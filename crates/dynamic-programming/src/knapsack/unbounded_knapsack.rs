@@ -60,12 +60,13 @@ pub struct UnboundedKnapsack<'a> {
     table: Table<i64>,
 }
 
-/// Fills the table: a row for each number of items, a column for each capacity. O(n · W) time and
-/// space.
+/// Solves the unbounded knapsack: the best value, the number of copies of each item, and the filled
+/// table. O(n · W) time and space.
+///
+/// The table has a row for each number of items, and a column for each capacity.
 ///
 /// ```
-/// use dynamic_programming::knapsack::unbounded_knapsack::unbounded_knapsack;
-/// use dynamic_programming::knapsack::zero_one_knapsack::Item;
+/// use dynamic_programming::{Item, unbounded_knapsack};
 ///
 /// let items = [(3, 6), (4, 7), (2, 5)].map(Item::from);
 /// let knapsack = unbounded_knapsack(&items, 7)?;
@@ -76,7 +77,7 @@ pub struct UnboundedKnapsack<'a> {
 /// # Errors
 /// [`UnboundedError::Unbounded`] if an item of weight 0 has a positive value;
 /// [`UnboundedError::Overflow`] if v · W / w exceeds `i64::MAX` for an item;
-/// [`UnboundedError::TooLarge`] if the table would be.
+/// [`UnboundedError::TooLarge`] if the table would be too large.
 #[doc(alias = "complete knapsack")]
 pub fn unbounded_knapsack(
     items: &[Item],

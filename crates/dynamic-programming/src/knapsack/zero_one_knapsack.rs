@@ -98,22 +98,26 @@ pub struct ZeroOneKnapsack<'a> {
     table: Table<i64>,
 }
 
-/// Fills the table: a row for each number of items, a column for each capacity. O(n · W) time and
-/// space.
+/// Solves the 0-1 knapsack: the best value, the chosen items, and the filled table. O(n · W) time
+/// and space.
+///
+/// The table has a row for each number of items, and a column for each capacity.
 ///
 /// ```
-/// use dynamic_programming::knapsack::zero_one_knapsack::{Item, zero_one_knapsack};
+/// use dynamic_programming::{Item, zero_one_knapsack};
 ///
 /// let items = [(10, 60), (20, 100), (30, 120)].map(|(weight, value)| Item { weight, value });
 /// let knapsack = zero_one_knapsack(&items, 50)?;
 /// assert_eq!(knapsack.value(), 220);
+/// assert_eq!(knapsack.chosen(), [1, 2]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 /// [`KnapsackError::Overflow`] if the absolute values of the items add up to more than `i64::MAX`;
-/// [`KnapsackError::TooLarge`] if the table would be. [`choices::best_items`] takes a 64th of the
-/// space.
+/// [`KnapsackError::TooLarge`] if the table would be too large, even if all items fit. A capacity
+/// beyond the sum of all weights changes nothing, so pass that sum instead.
+/// [`choices::best_items`] takes a 64th of the space.
 pub fn zero_one_knapsack(
     items: &[Item],
     capacity: usize,

@@ -41,20 +41,24 @@ pub struct Lcs<'a, T> {
     table: Table<u32>,
 }
 
-/// Fills the table of `a`, one row an element, and `b`, one column an element. O(n · m) time and
-/// space.
+/// Finds a longest common subsequence of `a` and `b`: its length, its elements, and their indices
+/// in both. O(n · m) time and space.
+///
+/// It fills a table with a row for each prefix of `a` and a column for each prefix of `b`, which is
+/// returned too. [`diff`](diff::diff) lists what is deleted and inserted in between.
 ///
 /// ```
 /// use dynamic_programming::longest_common_subsequence;
 ///
 /// let lcs = longest_common_subsequence(b"ABCBDAB", b"BDCABA")?;
-/// assert_eq!(lcs.length(), 4);
+/// assert_eq!((lcs.length(), lcs.elements()), (4, vec![&b'B', &b'C', &b'B', &b'A']));
+/// assert_eq!(lcs.pairs(), [(1, 0), (2, 2), (3, 4), (5, 5)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// [`TableSizeError`] if the table would be. [`length`] and [`hirschberg`](hirschberg::hirschberg)
-/// do without it.
+/// [`TableSizeError`] if the table would be too large. [`length`] and
+/// [`hirschberg`](hirschberg::hirschberg) need no table.
 #[doc(alias = "LCS")]
 pub fn longest_common_subsequence<'a, T: PartialEq>(
     a: &'a [T],
@@ -136,6 +140,15 @@ impl<'a, T: PartialEq> Lcs<'a, T> {
 }
 
 /// The longest common subsequences, one after another: see [`Lcs::distinct`].
+///
+/// ```
+/// use dynamic_programming::longest_common_subsequence;
+///
+/// // "ac" and "bc".
+/// let lcs = longest_common_subsequence(b"abc", b"bac")?;
+/// assert_eq!(lcs.distinct().count(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Distinct<'l, 'a, T> {
     lcs: &'l Lcs<'a, T>,

@@ -40,10 +40,10 @@ pub fn longest_palindrome<T: PartialEq>(v: &[T]) -> Range<usize> {
 /// Which ranges of a sequence are palindromes: the filled table.
 ///
 /// ```
-/// use dynamic_programming::linear_dp::longest_palindrome::palindromes;
+/// use dynamic_programming::palindromes;
 ///
-/// let table = palindromes(b"babad")?;
-/// assert_eq!(table.longest(), 0..3);
+/// let palindromes = palindromes(b"babad")?;
+/// assert_eq!(palindromes.longest(), 0..3);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,10 +52,19 @@ pub struct Palindromes {
     table: Table<bool>,
 }
 
-/// Fills the table of all ranges, the short ones first. O(n²) time and space.
+/// Finds all ranges of a sequence that are palindromes, the short ones first. O(n²) time and space.
+///
+/// ```
+/// use dynamic_programming::palindromes;
+///
+/// let palindromes = palindromes(b"babad")?;
+/// // "aba" is one, and "abad" is not.
+/// assert_eq!((palindromes.table()[(1, 4)], palindromes.table()[(1, 5)]), (true, false));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
-/// [`TableSizeError`] if the table would be.
+/// [`TableSizeError`] if the table would be too large. [`longest_palindrome`] needs no table.
 pub fn palindromes<T: PartialEq>(v: &[T]) -> Result<Palindromes, TableSizeError> {
     let n = v.len();
     let mut table = Table::new(n + 1, n + 1, false)?;

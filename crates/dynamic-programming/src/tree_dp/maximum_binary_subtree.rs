@@ -51,7 +51,8 @@ pub enum Step {
     },
 }
 
-/// Fills the rows of all nodes, for up to `most` nodes kept. O(n · most) time and space.
+/// Finds the heaviest connected nodes, for each highest node and each number of nodes up to `most`.
+/// O(n · most) time and space.
 ///
 /// ```
 /// use dynamic_programming::{RootedTree, Top, maximum_binary_subtree};

@@ -40,6 +40,15 @@ pub struct RadiusSums {
 }
 
 /// The largest sum, and all nodes that have it.
+///
+/// ```
+/// use dynamic_programming::{Heaviest, RootedTree, maximum_radius_sum};
+///
+/// let tree = RootedTree::from_parents(&[None, Some(0), Some(0)])?;
+/// let heaviest = maximum_radius_sum(&tree, &[1, 5, 5], 0)?.heaviest(0);
+/// assert_eq!(heaviest, Some(Heaviest { sum: 5, nodes: vec![1, 2] }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Heaviest {
     /// The largest sum.
@@ -48,8 +57,8 @@ pub struct Heaviest {
     pub nodes: Vec<usize>,
 }
 
-/// Fills both tables for the radii 0 to `r`. O(n · r) time and space. A radius beyond the nodes of
-/// the tree is cut to them.
+/// Finds, for every node, the sum of the weights within each radius from 0 to `r`. O(n · r) time
+/// and space. A radius beyond the nodes of the tree is cut to them.
 ///
 /// ```
 /// use dynamic_programming::{RootedTree, maximum_radius_sum};

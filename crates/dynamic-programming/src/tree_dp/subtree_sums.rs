@@ -46,6 +46,17 @@ pub struct Kept {
 
 /// For every node v a row: in column k the largest sum of k connected nodes with v as the highest.
 /// Column 0 is 0.
+///
+/// ```
+/// use dynamic_programming::{RootedTree, Top, maximum_subtree};
+///
+/// let tree = RootedTree::from_parents(&[None, Some(0), Some(0)])?;
+/// let best = maximum_subtree(&tree, &[1, 5, 7], 3)?;
+/// // 0, 1, 2 and 3 nodes with the root as the highest, and below any node.
+/// assert_eq!(best.sums().row(0), [0, 1, 8, 13]);
+/// assert_eq!(best.sums().profile(Top::Any), [0, 7, 8, 13]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubtreeSums {
     root: Option<usize>,

@@ -10,7 +10,7 @@ use crate::knapsack::unbounded_knapsack::UnboundedError;
 /// # Errors
 /// [`UnboundedError::Unbounded`] if both weights of an item of positive value are 0;
 /// [`UnboundedError::Overflow`] if what fits may be worth more than `i64::MAX`;
-/// [`UnboundedError::TooLarge`] if the plane would be.
+/// [`UnboundedError::TooLarge`] if the plane would be too large.
 pub fn best_value(items: &[Item], capacities: [usize; 2]) -> Result<i64, UnboundedError> {
     check_items(items, capacities)?;
     let mut plane = plane(capacities, 0)?;

@@ -20,7 +20,7 @@ pub struct Kind {
 /// # Errors
 /// [`UnboundedError::Unbounded`] if an item of weight 0 and positive value has no limit;
 /// [`UnboundedError::Overflow`] if all copies that fit, of all kinds together, may be worth more
-/// than `i64::MAX`; [`UnboundedError::TooLarge`] if the row would be.
+/// than `i64::MAX`; [`UnboundedError::TooLarge`] if the row would be too large.
 pub fn by_bundles(kinds: &[Kind], capacity: usize) -> Result<i64, UnboundedError> {
     let copies = useful_copies(kinds, capacity)?;
     let mut row = row(capacity, 0)?;

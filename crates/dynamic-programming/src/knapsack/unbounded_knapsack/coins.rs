@@ -32,7 +32,7 @@ pub enum CountError {
 /// ```
 ///
 /// # Errors
-/// [`TableSizeError`] if the row would be.
+/// [`TableSizeError`] if the row would be too large.
 pub fn fewest_coins(coins: &[usize], amount: usize) -> Result<Option<Vec<usize>>, TableSizeError> {
     // For each amount: the fewest coins, and the index of one of them.
     let mut row: Vec<Option<(usize, usize)>> = row(amount, None)?;

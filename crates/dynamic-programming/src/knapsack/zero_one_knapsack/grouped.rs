@@ -12,7 +12,7 @@ use crate::Table;
 ///
 /// # Errors
 /// [`KnapsackError::Overflow`] if the sum of the largest absolute values, one a group, exceeds
-/// `i64::MAX`; [`KnapsackError::TooLarge`] if the table would be.
+/// `i64::MAX`; [`KnapsackError::TooLarge`] if the table would be too large.
 pub fn best_of_groups(
     groups: &[&[Item]],
     capacity: usize,

@@ -17,7 +17,7 @@ pub struct SubsetSums {
 /// time, last / 8 bytes.
 ///
 /// # Errors
-/// [`TableSizeError`] if the bits would be.
+/// [`TableSizeError`] if the bits would be too large.
 pub fn subset_sums(numbers: &[usize], last: usize) -> Result<SubsetSums, TableSizeError> {
     let mut words = row(last / 64, 0_u64)?;
     // The empty subset has the sum 0.

@@ -8,6 +8,13 @@
 use super::hirschberg::hirschberg;
 
 /// One step of an edit script, which reads `a` and writes `b`, both from front to back.
+///
+/// ```
+/// use dynamic_programming::{Edit, diff};
+///
+/// let script = [Edit::Keep { i: 0, j: 0 }, Edit::Delete { i: 1 }, Edit::Insert { j: 1 }];
+/// assert_eq!(diff(b"at", b"as"), script);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Edit {
     /// `a[i]` stays, and becomes `b[j]`, its equal.
@@ -36,10 +43,11 @@ const MOST_EDITS: usize = 2_000;
 /// m) · d) time and O(n + m + d²) space; from 2000 edits on O(n · m) time and O(n + m) space.
 ///
 /// So d is the edit distance without replacements: Levenshtein's distance counts as one edit what
-/// is a deletion and an insertion here.
+/// is a deletion and an insertion here. [`edit_steps`](super::edit_distance::edit_steps) replaces
+/// too.
 ///
 /// ```
-/// use dynamic_programming::linear_dp::longest_common_subsequence::diff::{Edit, diff};
+/// use dynamic_programming::{Edit, diff};
 ///
 /// // Four elements stay, three go, and two come.
 /// let script = diff(b"ABCBDAB", b"BDCABA");

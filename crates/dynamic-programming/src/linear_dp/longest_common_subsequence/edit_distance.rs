@@ -18,6 +18,20 @@
 use crate::{Table, TableSizeError};
 
 /// One step from `a` to `b`. The steps read `a` and write `b`, both from front to back.
+///
+/// ```
+/// use dynamic_programming::{EditStep, edit_steps};
+///
+/// let (a, b) = (["make", "fig", "pie"], ["bake", "fig", "pie"]);
+/// for step in edit_steps(&a, &b)? {
+///     match step {
+///         EditStep::Keep { i, j } => assert_eq!(a[i], b[j]),
+///         EditStep::Replace { i, j } => assert_eq!((a[i], b[j]), ("make", "bake")),
+///         EditStep::Delete { .. } | EditStep::Insert { .. } => unreachable!(),
+///     }
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum EditStep {
     /// `a[i]` stays, and becomes `b[j]`, its equal. This costs nothing.
@@ -46,8 +60,11 @@ pub enum EditStep {
     },
 }
 
-/// The fewest insertions, deletions and replacements that make `b` of `a`, in the space of one row.
-/// O(n · m) time, O(min(n, m)) space.
+/// The fewest insertions, deletions and replacements that turn `a` into `b`: their number alone, in
+/// the space of one row. O(n · m) time, O(min(n, m)) space.
+///
+/// [`edit_steps`] returns the steps themselves. [`diff`](super::diff::diff) does without
+/// replacements.
 ///
 /// ```
 /// use dynamic_programming::edit_distance;
@@ -75,12 +92,12 @@ pub fn edit_distance<T: PartialEq>(a: &[T], b: &[T]) -> usize {
     row[b.len()]
 }
 
-/// A shortest sequence of steps from `a` to `b`. O(n · m) time and space.
+/// The edit script: a shortest sequence of steps from `a` to `b`. It has as many steps other than
+/// [`EditStep::Keep`] as [`edit_distance`] counts. O(n · m) time and space.
 ///
 /// ```
-/// use dynamic_programming::linear_dp::longest_common_subsequence::edit_distance::{
-///     EditStep::*, edit_steps,
-/// };
+/// use dynamic_programming::EditStep::*;
+/// use dynamic_programming::edit_steps;
 ///
 /// let steps = edit_steps(b"cats", b"bat")?;
 /// assert_eq!(
@@ -91,7 +108,8 @@ pub fn edit_distance<T: PartialEq>(a: &[T], b: &[T]) -> usize {
 /// ```
 ///
 /// # Errors
-/// [`TableSizeError`] if the table would be too large. [`edit_distance`] does without it.
+/// [`TableSizeError`] if the table would be too large. [`edit_distance`] needs no table.
+#[doc(alias = "edit script")]
 pub fn edit_steps<T: PartialEq>(a: &[T], b: &[T]) -> Result<Vec<EditStep>, TableSizeError> {
     Ok(traced(a, b, &fill_table(a, b)?))
 }

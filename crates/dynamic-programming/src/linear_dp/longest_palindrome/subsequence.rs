@@ -7,6 +7,14 @@ use super::super::longest_common_subsequence::bit_parallel;
 use crate::{Table, TableSizeError};
 
 /// A sequence, and the filled table of its ranges.
+///
+/// ```
+/// use dynamic_programming::linear_dp::longest_palindrome::subsequence::palindromic_subsequence;
+///
+/// let longest = palindromic_subsequence(b"character")?;
+/// assert_eq!((longest.length(), longest.n_edits()), (5, 4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct PalindromicSubsequence<'a, T> {
     v: &'a [T],
@@ -15,10 +23,21 @@ pub struct PalindromicSubsequence<'a, T> {
     table: Table<u32>,
 }
 
-/// Fills the table of all ranges, the short ones first. O(n²) time and space.
+/// Finds a longest subsequence that is a palindrome: its length, its indices, and the filled table
+/// of all ranges. O(n²) time and space.
+///
+/// ```
+/// use dynamic_programming::linear_dp::longest_palindrome::subsequence::palindromic_subsequence;
+///
+/// let text = b"character";
+/// let indices = palindromic_subsequence(text)?.indices();
+/// let letters: Vec<u8> = indices.into_iter().map(|i| text[i]).collect();
+/// assert_eq!(letters, b"carac");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
-/// [`TableSizeError`] if the table would be. [`length`] does without it.
+/// [`TableSizeError`] if the table would be too large. [`length`] needs no table.
 pub fn palindromic_subsequence<T: PartialEq>(
     v: &[T],
 ) -> Result<PalindromicSubsequence<'_, T>, TableSizeError> {
