@@ -60,7 +60,25 @@ pub enum ShapeError {
         /// The requested number of columns.
         n_columns: usize,
     },
-    /// The shapes of two matrices do not match. A list counts as a column.
+    /// The right-hand side of a system does not have one row for each row of the matrix.
+    #[error(
+        "A is {}×{} and b is {}×{}, but both need the same number of rows", a.0, a.1, b.0, b.1
+    )]
+    RightSide {
+        /// The shape of the matrix A.
+        a: (usize, usize),
+        /// The shape of the right-hand side b. A list counts as a column.
+        b: (usize, usize),
+    },
+    /// A column by which a matrix is multiplied does not have one entry for each of its columns.
+    #[error("A is {}×{} and x has the length {length}, but A needs as many columns", a.0, a.1)]
+    Column {
+        /// The shape of the matrix A.
+        a: (usize, usize),
+        /// The length of the column x.
+        length: usize,
+    },
+    /// The shapes of two matrices do not match.
     #[error(
         "{}×{} and {}×{} do not fit together", left.0, left.1, right.0, right.1
     )]
@@ -81,6 +99,11 @@ pub enum ShapeError {
 }
 
 impl ShapeError {
+    /// Checks that the right-hand side b of a system has as many rows as the matrix A.
+    pub(crate) fn check_right_side(a: (usize, usize), b: (usize, usize)) -> Result<(), Self> {
+        if a.0 == b.0 { Ok(()) } else { Err(ShapeError::RightSide { a, b }) }
+    }
+
     /// The side length of a square matrix with this shape.
     pub(crate) fn side((n_rows, n_columns): (usize, usize)) -> Result<usize, Self> {
         if n_rows == n_columns {
@@ -279,7 +302,7 @@ impl<T> Matrix<T> {
 
     /// The index in `entries` of the first entry of a row.
     fn start(&self, row: usize) -> usize {
-        assert!(row < self.n_rows, "row {row} of a matrix of {} rows", self.n_rows);
+        assert!(row < self.n_rows, "there is no row {row} among {}", self.n_rows);
         row * self.n_columns
     }
 }
@@ -301,10 +324,10 @@ impl<T: Ring> Matrix<T> {
     /// The product A x with a column `x`. O(rows · columns).
     ///
     /// # Errors
-    /// [`ShapeError::Mismatch`] if `x` does not have one entry for each column.
+    /// [`ShapeError::Column`] if `x` does not have one entry for each column.
     pub fn times_column(&self, x: &[T]) -> Result<Vec<T>, ShapeError> {
         if self.n_columns != x.len() {
-            return Err(ShapeError::Mismatch { left: self.shape(), right: (x.len(), 1) });
+            return Err(ShapeError::Column { a: self.shape(), length: x.len() });
         }
         let dot = |row: &[T]| T::dot(row.iter().copied().zip(x.iter().copied()));
         Ok(self.rows().map(dot).collect())
@@ -462,14 +485,14 @@ impl<T> Index<(usize, usize)> for Matrix<T> {
 
     fn index(&self, (row, column): (usize, usize)) -> &T {
         // Without this check, a column out of bounds would read an entry of a later row.
-        assert!(column < self.n_columns, "column {column} of {}", self.n_columns);
+        assert!(column < self.n_columns, "there is no column {column} among {}", self.n_columns);
         &self.entries[self.start(row) + column]
     }
 }
 
 impl<T> IndexMut<(usize, usize)> for Matrix<T> {
     fn index_mut(&mut self, (row, column): (usize, usize)) -> &mut T {
-        assert!(column < self.n_columns, "column {column} of {}", self.n_columns);
+        assert!(column < self.n_columns, "there is no column {column} among {}", self.n_columns);
         let place = self.start(row) + column;
         &mut self.entries[place]
     }

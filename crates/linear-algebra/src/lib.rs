@@ -10,7 +10,7 @@ pub use linear_programming::dinkelbach::{
 };
 pub use linear_programming::simplex::{Optimum, Program, SimplexError, Verdict, simplex};
 pub use matrix::bit_matrix::BitMatrix;
-pub use matrix::gauss_elimination::xor::XorSystem;
+pub use matrix::gauss_elimination::xor::{XorSystem, XorSystemError};
 pub use matrix::gauss_elimination::{Echelon, GaussError, Solution, determinant, solve};
 pub use matrix::inverse_matrix::inverse;
 pub use matrix::lup::{Lup, LupError};

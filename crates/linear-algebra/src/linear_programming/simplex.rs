@@ -169,11 +169,17 @@ pub enum SimplexError {
         /// The length of c.
         n_costs: usize,
     },
-    /// A coefficient is infinite or NaN.
-    #[error("a coefficient of constraint {row} is not a number")]
+    /// A coefficient or the limit of a constraint is infinite or NaN.
+    #[error("a coefficient or the limit of constraint {row} is not a number")]
     NotANumber {
-        /// The constraint, counted from 0. The number of constraints means the objective.
+        /// The constraint, counted from 0.
         row: usize,
+    },
+    /// A coefficient of the objective is infinite or NaN.
+    #[error("the coefficient of variable {variable} in the objective is not a number")]
+    BadObjective {
+        /// The variable, counted from 0.
+        variable: usize,
     },
     /// A bound of a variable is infinite or NaN.
     #[error("a bound of variable {variable} is not a number")]
@@ -215,8 +221,9 @@ impl<T: Field + PartialOrd> Program<T> {
     /// Creates the program: maximize c · x with A x <= b and x >= 0.
     ///
     /// # Errors
-    /// [`SimplexError::Shape`] if the shapes of the parts do not match, and
-    /// [`SimplexError::NotANumber`] if a coefficient is infinite or NaN.
+    /// [`SimplexError::Shape`] if the shapes of the parts do not match;
+    /// [`SimplexError::NotANumber`] if a coefficient or the limit of a constraint is infinite or
+    /// NaN; [`SimplexError::BadObjective`] if a coefficient of the objective is.
     pub fn new(a: Matrix<T>, b: Vec<T>, c: Vec<T>) -> Result<Self, SimplexError> {
         let (n_rows, n_columns) = a.shape();
         // A matrix without rows has no columns either.
@@ -230,8 +237,8 @@ impl<T: Field + PartialOrd> Program<T> {
                 return Err(SimplexError::NotANumber { row });
             }
         }
-        if is_bad(&c) {
-            return Err(SimplexError::NotANumber { row: n_rows });
+        if let Some(variable) = c.iter().position(|number| !number.is_number()) {
+            return Err(SimplexError::BadObjective { variable });
         }
         Ok(Program { a, b, c })
     }

@@ -133,7 +133,7 @@ impl BitMatrix {
     /// # Panics
     /// If `row` or `column` is out of bounds.
     pub fn get(&self, row: usize, column: usize) -> bool {
-        assert!(column < self.n_columns, "column {column} of {}", self.n_columns);
+        assert!(column < self.n_columns, "there is no column {column} among {}", self.n_columns);
         self.row(row)[column / 64] >> (column % 64) & 1 == 1
     }
 
@@ -142,7 +142,7 @@ impl BitMatrix {
     /// # Panics
     /// If `row` or `column` is out of bounds.
     pub fn set(&mut self, row: usize, column: usize, bit: bool) {
-        assert!(column < self.n_columns, "column {column} of {}", self.n_columns);
+        assert!(column < self.n_columns, "there is no column {column} among {}", self.n_columns);
         let word = &mut self.row_mut(row)[column / 64];
         *word = *word & !(1 << (column % 64)) | u64::from(bit) << (column % 64);
     }
@@ -153,13 +153,13 @@ impl BitMatrix {
     /// # Panics
     /// If `row` is out of bounds.
     pub fn row(&self, row: usize) -> &[u64] {
-        assert!(row < self.n_rows, "row {row} of a matrix of {} rows", self.n_rows);
+        assert!(row < self.n_rows, "there is no row {row} among {}", self.n_rows);
         let n_words = self.n_words();
         &self.words[row * n_words..][..n_words]
     }
 
     pub(super) fn row_mut(&mut self, row: usize) -> &mut [u64] {
-        assert!(row < self.n_rows, "row {row} of a matrix of {} rows", self.n_rows);
+        assert!(row < self.n_rows, "there is no row {row} among {}", self.n_rows);
         let n_words = self.n_words();
         &mut self.words[row * n_words..][..n_words]
     }
@@ -190,7 +190,7 @@ impl BitMatrix {
     /// If either row is out of bounds.
     pub fn swap_rows(&mut self, one: usize, other: usize) {
         let (low, high) = (one.min(other), one.max(other));
-        assert!(high < self.n_rows, "row {high} of a matrix of {} rows", self.n_rows);
+        assert!(high < self.n_rows, "there is no row {high} among {}", self.n_rows);
         if low < high {
             let n_words = self.n_words();
             let (above, below) = self.words.split_at_mut(high * n_words);

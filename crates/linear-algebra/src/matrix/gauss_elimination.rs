@@ -114,13 +114,20 @@ pub enum GaussError {
     /// The shapes do not match.
     #[error(transparent)]
     Shape(#[from] ShapeError),
-    /// An entry is infinite or NaN. The right-hand sides are the columns after those of the
-    /// unknowns.
-    #[error("the entry in row {row}, column {column} is no number")]
+    /// An entry of the matrix is infinite or NaN.
+    #[error("the entry in row {row}, column {column} is not a number")]
     NotANumber {
         /// The row of the entry.
         row: usize,
         /// Its column.
+        column: usize,
+    },
+    /// An entry of the right-hand side b is infinite or NaN.
+    #[error("the entry of b in row {row}, column {column} is not a number")]
+    BadRightSide {
+        /// The row of the entry: its equation.
+        row: usize,
+        /// Its column in b, which is 0 if there is only one right-hand side.
         column: usize,
     },
     /// An intermediate result is too large for the number type.
@@ -128,6 +135,12 @@ pub enum GaussError {
     Overflow {
         /// The column where the overflow was detected.
         column: usize,
+    },
+    /// A right-hand side becomes too large for the number type.
+    #[error("the right-hand side of equation {equation} overflows")]
+    RightSideOverflow {
+        /// The index of the equation in the input.
+        equation: usize,
     },
 }
 
@@ -143,11 +156,12 @@ pub enum GaussError {
 /// ```
 ///
 /// # Errors
-/// [`GaussError::Shape`] if `b` does not have one entry per row, [`GaussError::NotANumber`] if an
-/// entry is infinite or NaN, and [`GaussError::Overflow`] if a result is too large.
+/// [`GaussError::Shape`] if `b` does not have one entry per row; [`GaussError::NotANumber`] if an
+/// entry of `a` is infinite or NaN, and [`GaussError::BadRightSide`] if an entry of `b` is;
+/// [`GaussError::Overflow`] or [`GaussError::RightSideOverflow`] if a result is too large.
 #[doc(alias = "Gauss")]
 pub fn solve<T: Field>(a: &Matrix<T>, b: &[T]) -> Result<Solution<T>, GaussError> {
-    let system = a.beside(&Matrix::from_column(b))?;
+    let system = augmented(a, b)?;
     Echelon::in_panels(system, a.n_columns())?.solutions(a, b, Rules::default())
 }
 
@@ -162,9 +176,15 @@ pub fn solve_watched<T: Field>(
     rules: Rules,
     watch: impl FnMut(Step, &Echelon<T>),
 ) -> Result<Solution<T>, GaussError> {
-    let system = a.beside(&Matrix::from_column(b))?;
+    let system = augmented(a, b)?;
     let echelon = Echelon::new_watched(system, a.n_columns(), rules, watch)?;
     echelon.solutions(a, b, rules)
+}
+
+/// The system \[A|b\].
+fn augmented<T: Field>(a: &Matrix<T>, b: &[T]) -> Result<Matrix<T>, ShapeError> {
+    ShapeError::check_right_side(a.shape(), (b.len(), 1))?;
+    a.beside(&Matrix::from_column(b))
 }
 
 /// Returns the determinant of a square matrix: the product of the pivots, negated if the number of
@@ -197,9 +217,12 @@ pub fn determinant<T: Field>(a: &Matrix<T>) -> Result<T, GaussError> {
 /// solution. By the *Fredholm alternative*, exactly one of the two exists.
 ///
 /// # Errors
-/// Those of [`solve`].
+/// Those of [`solve`]. An overflow is counted in the transpose of \[A|b\], whose columns are the
+/// equations.
 pub fn contradiction<T: Field>(a: &Matrix<T>, b: &[T]) -> Result<Option<Vec<T>>, GaussError> {
-    let columns = a.beside(&Matrix::from_column(b))?.transposed();
+    let system = augmented(a, b)?;
+    check_numbers(&system, a.n_columns())?;
+    let columns = system.transposed();
     let mut wanted = vec![T::ZERO; a.n_columns() + 1];
     wanted[a.n_columns()] = T::ONE;
     Ok(match solve(&columns, &wanted)? {
@@ -213,12 +236,11 @@ pub fn contradiction<T: Field>(a: &Matrix<T>, b: &[T]) -> Result<Option<Vec<T>>,
 /// with partial pivoting reaches that even if the error of x itself is large.
 ///
 /// # Errors
-/// [`ShapeError::Mismatch`] if the lengths of `x` and `b` do not match the shape of `a`.
+/// [`ShapeError::Column`] if the length of `x` does not match the shape of `a`, and
+/// [`ShapeError::RightSide`] if that of `b` does not.
 pub fn residual(a: &Matrix<f64>, x: &[f64], b: &[f64]) -> Result<f64, ShapeError> {
     let products = a.times_column(x)?;
-    if b.len() != products.len() {
-        return Err(ShapeError::Mismatch { left: a.shape(), right: (b.len(), 1) });
-    }
+    ShapeError::check_right_side(a.shape(), (b.len(), 1))?;
     let distances = products.iter().zip(b).map(|(product, b)| (product - b).abs());
     let sizes = a
         .rows()
@@ -263,7 +285,7 @@ impl<T: Field> Echelon<T> {
     /// is identical to the last bit to that of [`Echelon::new_watched`], which works one column at
     /// a time, but it is faster.
     fn in_panels(mut matrix: Matrix<T>, n_columns: usize) -> Result<Self, GaussError> {
-        check_numbers(&matrix)?;
+        check_numbers(&matrix, n_columns)?;
         let mut measure = Measure::new(Rules::default(), &matrix, n_columns);
         let Eliminated { pivots, order, n_swaps } =
             eliminate(&mut matrix, n_columns, &mut measure, |_| Ok::<(), GaussError>(()))?;
@@ -276,10 +298,11 @@ impl<T: Field> Echelon<T> {
     }
 
     /// Computes the echelon form in the first `n_columns` columns, and calls `watch` after each
-    /// [`Step`] with the result so far.
+    /// [`Step`] with the result so far. The columns after them are right-hand sides.
     ///
     /// # Errors
-    /// Those of [`Echelon::new`].
+    /// Those of [`Echelon::new`], and [`GaussError::BadRightSide`] if an entry of a right-hand side
+    /// is infinite or NaN.
     ///
     /// # Panics
     /// If the matrix has fewer than `n_columns` columns.
@@ -290,7 +313,7 @@ impl<T: Field> Echelon<T> {
         mut watch: impl FnMut(Step, &Self),
     ) -> Result<Self, GaussError> {
         assert!(n_columns <= matrix.n_columns(), "{n_columns} of {} columns", matrix.n_columns());
-        check_numbers(&matrix)?;
+        check_numbers(&matrix, n_columns)?;
         let (n_rows, pivots) = (matrix.n_rows(), Vec::new());
         let mut measure = Measure::new(rules, &matrix, n_columns);
         let mut this =
@@ -341,13 +364,15 @@ impl<T: Field> Echelon<T> {
     fn solutions(&self, a: &Matrix<T>, b: &[T], rules: Rules) -> Result<Solution<T>, GaussError> {
         let (n_rows, n_columns) = (self.matrix.n_rows(), self.n_columns);
         let units = units(a, b, rules);
-        let scale = b.iter().zip(&units).map(|(b, unit)| b.size() / unit).fold(0.0, f64::max);
+        let sizes: Vec<f64> = b.iter().zip(&units).map(|(b, unit)| b.size() / unit).collect();
+        let scale = sizes.iter().copied().fold(0.0, f64::max);
+        let too_large = sizes.iter().position(|size| !size.is_finite());
         let tolerance = rules.tolerance_for::<T>((n_rows, n_columns));
         for row in self.rank()..n_rows {
             // These equations have been reduced to 0 = b.
             let (rest, equation) = (self.matrix[(row, n_columns)], self.order[row]);
-            if !rest.is_number() || !scale.is_finite() {
-                return Err(GaussError::Overflow { column: n_columns });
+            if let Some(equation) = too_large.or((!rest.is_number()).then_some(equation)) {
+                return Err(GaussError::RightSideOverflow { equation });
             }
             if tolerance < rest.size() / units[equation] / not_zero(scale) {
                 return Ok(Solution::Inconsistent { equation });
@@ -490,15 +515,21 @@ impl Measure {
     }
 }
 
-/// Returns an error for the first entry that is not a number.
-pub(crate) fn check_numbers<T: Field>(a: &Matrix<T>) -> Result<(), GaussError> {
+/// Returns an error for the first entry that is not a number. The columns from `n_columns` on are
+/// those of b.
+pub(crate) fn check_numbers<T: Field>(a: &Matrix<T>, n_columns: usize) -> Result<(), GaussError> {
     // Check every entry, because bad entries are rare and a loop with an early exit is slower.
     if a.entries().iter().fold(true, |are_fine, entry| are_fine & entry.is_number()) {
         return Ok(());
     }
     let find = |row: &[T]| row.iter().position(|entry| !entry.is_number());
     let mut bad = a.rows().enumerate().filter_map(|(row, entries)| Some((row, find(entries)?)));
-    bad.next().map_or(Ok(()), |(row, column)| Err(GaussError::NotANumber { row, column }))
+    bad.next().map_or(Ok(()), |(row, column)| {
+        Err(match column.checked_sub(n_columns) {
+            Some(column) => GaussError::BadRightSide { row, column },
+            None => GaussError::NotANumber { row, column },
+        })
+    })
 }
 
 pub(crate) fn largest<T: Field>(entries: &[T]) -> f64 {

@@ -68,7 +68,7 @@ pub fn inverse_watched<T: Field>(
     mut watch: impl FnMut(Step, &Inversion<T>),
 ) -> Result<Matrix<T>, LupError> {
     let n = a.side()?;
-    check_numbers(&a)?;
+    check_numbers(&a, n)?;
     let mut measure = Measure::new(rules, &a, n);
     let mut this = Inversion { matrix: a, order: (0..n).collect(), n_done: 0 };
     for k in 0..n {
@@ -85,7 +85,7 @@ pub fn inverse_watched<T: Field>(
         watch(Step::Clear { k }, &this);
     }
     let inverse = this.right();
-    match check_numbers(&inverse) {
+    match check_numbers(&inverse, n) {
         Err(GaussError::NotANumber { column, .. }) => Err(GaussError::Overflow { column }.into()),
         _ => Ok(inverse),
     }

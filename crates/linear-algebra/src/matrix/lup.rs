@@ -91,7 +91,7 @@ impl<T: Field> Lup<T> {
     /// an entry is infinite or NaN, or a result is too large.
     pub fn new(a: &Matrix<T>) -> Result<Self, LupError> {
         let (mut factors, n) = (a.clone(), a.side()?);
-        check_numbers(a)?;
+        check_numbers(a, n)?;
         let mut measure = Measure::new(Rules::default(), a, n);
         let singular = |column| Err(LupError::Singular { column });
         let Eliminated { order, n_swaps, .. } = eliminate(&mut factors, n, &mut measure, singular)?;
@@ -109,7 +109,7 @@ impl<T: Field> Lup<T> {
         mut watch: impl FnMut(Step, &Self),
     ) -> Result<Self, LupError> {
         let n = a.side()?;
-        check_numbers(&a)?;
+        check_numbers(&a, n)?;
         let mut measure = Measure::new(rules, &a, n);
         let mut this = Lup { factors: a, order: (0..n).collect(), n_swaps: 0 };
         for k in 0..n {
@@ -150,7 +150,7 @@ impl<T: Field> Lup<T> {
     /// Returns the solution x of A x = b. O(n²).
     ///
     /// # Errors
-    /// [`GaussError::Shape`] if `b` does not have n entries, [`GaussError::NotANumber`] if one of
+    /// [`GaussError::Shape`] if `b` does not have n entries, [`GaussError::BadRightSide`] if one of
     /// them is infinite or NaN, and [`GaussError::Overflow`] if a result is too large.
     pub fn solve(&self, b: &[T]) -> Result<Vec<T>, LupError> {
         let x = self.backward(self.forward(b)?);
@@ -165,14 +165,12 @@ impl<T: Field> Lup<T> {
     /// the last. O(n²).
     ///
     /// # Errors
-    /// [`GaussError::Shape`] if `b` does not have n entries, and [`GaussError::NotANumber`] if one
-    /// of them is infinite or NaN.
+    /// [`GaussError::Shape`] if `b` does not have n entries, and [`GaussError::BadRightSide`] if
+    /// one of them is infinite or NaN.
     pub fn forward(&self, b: &[T]) -> Result<Vec<T>, LupError> {
         let n = self.order.len();
-        if b.len() != n {
-            return Err(ShapeError::Mismatch { left: (n, n), right: (b.len(), 1) }.into());
-        }
-        check_numbers(&Matrix::from_column(b))?;
+        ShapeError::check_right_side((n, n), (b.len(), 1))?;
+        check_numbers(&Matrix::from_column(b), 0)?;
         let mut y: Vec<T> = Vec::with_capacity(n);
         for (row, &from) in self.order.iter().enumerate() {
             // Invariant: y satisfies the equations above. L's diagonal consists of ones, so there
@@ -204,14 +202,12 @@ impl<T: Field> Lup<T> {
     /// column.
     ///
     /// # Errors
-    /// [`GaussError::Shape`] if `b` does not have n rows, [`GaussError::NotANumber`] if one of its
-    /// entries is infinite or NaN, and [`GaussError::Overflow`] if a result is too large.
+    /// [`GaussError::Shape`] if `b` does not have n rows, [`GaussError::BadRightSide`] if one of
+    /// its entries is infinite or NaN, and [`GaussError::Overflow`] if a result is too large.
     pub fn solve_many(&self, b: &Matrix<T>) -> Result<Matrix<T>, LupError> {
         let n = self.order.len();
-        if b.n_rows() != n {
-            return Err(ShapeError::Mismatch { left: (n, n), right: b.shape() }.into());
-        }
-        check_numbers(b)?;
+        ShapeError::check_right_side((n, n), b.shape())?;
+        check_numbers(b, 0)?;
         let mut x = Matrix::from_fn(n, b.n_columns(), |row, column| b[(self.order[row], column)]);
         // The same two substitutions, on whole rows.
         let subtract = |x: &mut Matrix<T>, row: usize, from: usize| {

@@ -123,14 +123,15 @@ fn shapes_that_do_not_fit_are_refused() {
     assert_eq!(error, ShapeError::WrongCount { n_entries: 3, n_rows: 2, n_columns: 2 });
     assert_eq!(error.to_string(), "a list of length 3 does not make 2×2");
     let error = Matrix::<f64>::identity(2).times_column(&[1.0; 3]).unwrap_err();
-    assert_eq!(error.to_string(), "2×2 and 3×1 do not fit together");
+    assert_eq!(error, ShapeError::Column { a: (2, 2), length: 3 });
+    assert_eq!(error.to_string(), "A is 2×2 and x has the length 3, but A needs as many columns");
     let a = Matrix::<f64>::identity(2);
     let mismatch = ShapeError::Mismatch { left: (2, 2), right: (3, 3) };
     assert_eq!(a.beside(&Matrix::identity(3)), Err(mismatch));
 }
 
 #[test]
-#[should_panic(expected = "column 2 of 2")]
+#[should_panic(expected = "there is no column 2 among 2")]
 fn a_column_too_far_is_no_entry_of_the_next_row() {
     let _ = Matrix::from([[1, 2], [3, 4]])[(0, 2)];
 }

@@ -88,8 +88,9 @@ impl<T: Field + PartialOrd> Model<T> {
     ///
     /// # Errors
     /// [`SimplexError::Shape`] if a constraint does not have one coefficient per variable;
-    /// [`SimplexError::NotANumber`], with the constraint of the model, if a coefficient is infinite
-    /// or NaN; [`SimplexError::BadBound`] if a bound is; [`SimplexError::Overflow`] at pivot 0 if a
+    /// [`SimplexError::NotANumber`], with the constraint of the model, if one of its numbers is
+    /// infinite or NaN; [`SimplexError::BadObjective`] if a coefficient of the objective is;
+    /// [`SimplexError::BadBound`] if a bound is; [`SimplexError::Overflow`] at pivot 0 if a
     /// coefficient of the standard form is not a number.
     pub fn standard(&self) -> Result<Program<T>, SimplexError> {
         self.check()?;
@@ -144,8 +145,8 @@ impl<T: Field + PartialOrd> Model<T> {
                 return Err(SimplexError::NotANumber { row });
             }
         }
-        if !self.costs.iter().all(|cost| cost.is_number()) {
-            return Err(SimplexError::NotANumber { row: n_rows });
+        if let Some(variable) = self.costs.iter().position(|cost| !cost.is_number()) {
+            return Err(SimplexError::BadObjective { variable });
         }
         let is_bad = |(least, most): &(Option<T>, Option<T>)| {
             least.iter().chain(most).any(|bound| !bound.is_number())

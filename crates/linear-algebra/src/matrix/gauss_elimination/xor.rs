@@ -16,8 +16,7 @@ use crate::{BitMatrix, ShapeError};
 /// A system of equations such as x0 ⊕ x3 ⊕ x4 = 1.
 ///
 /// ```
-/// use linear_algebra::matrix::gauss_elimination::xor::XorSystem;
-/// use linear_algebra::Solution;
+/// use linear_algebra::{Solution, XorSystem};
 ///
 /// // x ^ y = 1 and y = 1.
 /// let mut system = XorSystem::new(2);
@@ -34,7 +33,7 @@ pub struct XorSystem {
 
 /// The error for an equation with an unknown that does not exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("unknown {unknown} of {n_unknowns}")]
+#[error("there is no unknown {unknown} among {n_unknowns}")]
 pub struct XorSystemError {
     /// The unknown in the equation, counted from 0.
     pub unknown: usize,

@@ -47,7 +47,7 @@ impl Cholesky {
     /// if an entry is infinite or NaN.
     pub fn new(a: &Matrix<f64>) -> Result<Self, CholeskyError> {
         let n = a.side().map_err(GaussError::Shape)?;
-        check_numbers(a)?;
+        check_numbers(a, n)?;
         let mut lower = Matrix::zeros(n, n);
         for row in 0..n {
             // Invariant: the rows above are those of L.
@@ -80,12 +80,10 @@ impl Cholesky {
     /// Returns the solution x of A x = b. O(n²).
     ///
     /// # Errors
-    /// [`ShapeError::Mismatch`] if `b` does not have n entries.
+    /// [`ShapeError::RightSide`] if `b` does not have n entries.
     pub fn solve(&self, b: &[f64]) -> Result<Vec<f64>, ShapeError> {
         let n = self.lower.n_rows();
-        if b.len() != n {
-            return Err(ShapeError::Mismatch { left: (n, n), right: (b.len(), 1) });
-        }
+        ShapeError::check_right_side((n, n), (b.len(), 1))?;
         let mut x = b.to_vec();
         for row in 0..n {
             let entries = self.lower.row(row);

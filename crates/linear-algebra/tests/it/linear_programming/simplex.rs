@@ -598,7 +598,8 @@ fn models_of_what_is_no_number() {
         assert_eq!(error(coefficient), SimplexError::NotANumber { row: 1 });
         let limit = one().subject_to(vec![1.0], Relation::Le, bad);
         assert_eq!(error(limit), SimplexError::NotANumber { row: 1 });
-        assert_eq!(error(Model::minimize(vec![bad])), SimplexError::NotANumber { row: 0 });
+        let objective = Model::minimize(vec![1.0, bad]);
+        assert_eq!(error(objective), SimplexError::BadObjective { variable: 1 });
     }
     let error = SimplexError::BadBound { variable: 3 };
     assert_eq!(error.to_string(), "a bound of variable 3 is not a number");
@@ -712,7 +713,14 @@ fn bad_input() {
     assert_eq!(new(&[1.0], &[1.0]).unwrap_err(), shape(1, 1));
     assert_eq!(new(&[f64::NAN], &[1.0, 1.0]).unwrap_err(), SimplexError::NotANumber { row: 0 });
     let infinite = new(&[1.0], &[1.0, f64::INFINITY]).unwrap_err();
-    assert_eq!(infinite, SimplexError::NotANumber { row: 1 });
+    assert_eq!(infinite, SimplexError::BadObjective { variable: 1 });
+    assert_eq!(
+        [SimplexError::NotANumber { row: 0 }, infinite].map(|error| error.to_string()),
+        [
+            "a coefficient or the limit of constraint 0 is not a number",
+            "the coefficient of variable 1 in the objective is not a number",
+        ]
+    );
 }
 
 /// The original starts phase 2 at the slack basis, which is no vertex, and says 0 at x = 0.

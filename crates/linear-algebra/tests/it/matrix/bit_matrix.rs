@@ -143,7 +143,7 @@ fn shapes_that_do_not_fit_are_refused() {
 }
 
 #[test]
-#[should_panic(expected = "column 3 of 3")]
+#[should_panic(expected = "there is no column 3 among 3")]
 fn a_column_too_far_is_no_entry() {
     let _ = BitMatrix::zeros(2, 3)[(0, 3)];
 }

@@ -691,7 +691,7 @@ fn in_scaled_rows_units_do_not_matter_to_the_right_sides() {
         assert_eq!(by(&a, &[1.0, unit]), Ok(Solution::Inconsistent { equation: 1 }));
     }
     let a = Matrix::from([[1e-300], [1e-300]]);
-    assert_eq!(by(&a, &[1e300, 1e300]), Err(GaussError::Overflow { column: 1 }));
+    assert_eq!(by(&a, &[1.0, 1e300]), Err(GaussError::RightSideOverflow { equation: 1 }));
 }
 
 #[test]
@@ -721,12 +721,22 @@ fn bad_input_is_refused() {
     let a = Matrix::from([[1.0, 2.0], [3.0, f64::NAN]]);
     let error = GaussError::NotANumber { row: 1, column: 1 };
     assert_eq!(solve(&a, &[1.0, 2.0]), Err(error));
-    assert_eq!(error.to_string(), "the entry in row 1, column 1 is no number");
+    assert_eq!(error.to_string(), "the entry in row 1, column 1 is not a number");
     assert_eq!(determinant(&a), Err(error));
     let b = [1.0, f64::INFINITY];
     let identity = Matrix::<f64>::identity(2);
-    assert_eq!(solve(&identity, &b), Err(GaussError::NotANumber { row: 1, column: 2 }));
-    let mismatch = ShapeError::Mismatch { left: (2, 2), right: (1, 1) };
+    let error = GaussError::BadRightSide { row: 1, column: 0 };
+    assert_eq!(solve(&identity, &b), Err(error));
+    assert_eq!(solve_watched(&identity, &b, Rules::default(), |_, _| {}), Err(error));
+    assert_eq!(error.to_string(), "the entry of b in row 1, column 0 is not a number");
+    // The places are those of the input, not of its transpose.
+    assert_eq!(contradiction(&identity, &b), Err(error));
+    let one = GaussError::NotANumber { row: 0, column: 1 };
+    let a = Matrix::from([[1.0, f64::NAN], [3.0, 4.0]]);
+    assert_eq!(contradiction(&a, &[1.0, 2.0]), Err(one));
+    let mismatch = ShapeError::RightSide { a: (2, 2), b: (1, 1) };
+    let text = "A is 2×2 and b is 1×1, but both need the same number of rows";
+    assert_eq!(mismatch.to_string(), text);
     assert_eq!(solve(&identity, &[1.0]), Err(GaussError::Shape(mismatch)));
     assert_eq!(residual(&identity, &[1.0; 2], &[1.0]), Err(mismatch));
     let flat = Matrix::from([[1.0, 2.0]]);
@@ -764,7 +774,9 @@ fn overflow_is_an_error() {
     // What is left of the second equation is 0 = 1/3^60 - 1/2^100.
     let b = [Ratio::new(1, 1 << 100), Ratio::new(1, 3_i128.pow(60))];
     let ones = ratios([[1], [1]]);
-    assert_eq!(solve(&ones, &b), Err(GaussError::Overflow { column: 1 }));
+    let error = GaussError::RightSideOverflow { equation: 1 };
+    assert_eq!(solve(&ones, &b), Err(error));
+    assert_eq!(error.to_string(), "the right-hand side of equation 1 overflows");
     assert_eq!(contradiction(&ones, &b), Err(GaussError::Overflow { column: 1 }));
 }
 
@@ -778,7 +790,7 @@ fn demo_of_bad_input() {
         ("1 = 2 3", r#"equation 1: "3" is a second number behind = (column 7)"#),
         ("--modulo 6 1 = 2", "--modulo: 6 is no prime"),
         ("--modulo 10007 1 = 2", "--modulo: 10007 is more than 9999"),
-        ("--modulo 5 1/5 = 2", "the entry in row 0, column 0 is no number"),
+        ("--modulo 5 1/5 = 2", "the entry in row 0, column 0 is not a number"),
         ("--digits 7 1 = 2", "--digits: 7 is not from 1 to 6"),
         ("--digits 3 --modulo 5 1 = 2", "--modulo and --digits exclude each other"),
         ("--largest --scaled 1 = 2", "--largest and --scaled exclude each other"),

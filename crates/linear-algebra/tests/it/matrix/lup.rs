@@ -485,10 +485,10 @@ fn bad_input_is_refused() {
     let singular = Matrix::from([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0], [7.0, 8.0, 9.0]]);
     assert_eq!(Lup::new(&singular), Err(LupError::Singular { column: 2 }));
     let lup = Lup::new(&Matrix::<f64>::identity(2)).unwrap();
-    let mismatch = |right| LupError::from(ShapeError::Mismatch { left: (2, 2), right });
+    let mismatch = |b| LupError::from(ShapeError::RightSide { a: (2, 2), b });
     assert_eq!(lup.solve(&[1.0]), Err(mismatch((1, 1))));
     assert_eq!(lup.solve_many(&Matrix::zeros(3, 1)), Err(mismatch((3, 1))));
-    let nan = GaussError::NotANumber { row: 1, column: 0 };
+    let nan = GaussError::BadRightSide { row: 1, column: 0 };
     assert_eq!(lup.solve(&[1.0, f64::NAN]), Err(nan.into()));
     assert_eq!(lup.solve_many(&Matrix::from([[1.0], [f64::NAN]])), Err(nan.into()));
     assert!(lup.condition(&Matrix::zeros(3, 3)).is_err());
