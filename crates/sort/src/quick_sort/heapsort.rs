@@ -19,7 +19,7 @@ use std::cmp::Ordering::{self, Less};
 /// Sorts ascending; not stable. O(n log n) on every input, in place.
 ///
 /// ```
-/// use sort::quick_sort::heapsort::heapsort;
+/// use sort::heapsort;
 ///
 /// let mut v = [12, 7, 18, 3, 9, 15];
 /// heapsort(&mut v);
@@ -31,6 +31,12 @@ pub fn heapsort<T: Ord>(v: &mut [T]) {
 }
 
 /// Sorts in the order of `compare`. O(n log n).
+///
+/// ```
+/// let mut v = [2.5, -1.0, 0.5];
+/// sort::heapsort_by(&mut v, f64::total_cmp);
+/// assert_eq!(v, [-1.0, 0.5, 2.5]);
+/// ```
 pub fn heapsort_by<T>(v: &mut [T], mut compare: impl FnMut(&T, &T) -> Ordering) {
     for root in (0..v.len() / 2).rev() {
         sift_down(v, root, &mut compare);
@@ -43,6 +49,12 @@ pub fn heapsort_by<T>(v: &mut [T], mut compare: impl FnMut(&T, &T) -> Ordering) 
 }
 
 /// Sorts by ascending key; the key is computed again for each comparison. O(n log n).
+///
+/// ```
+/// let mut words = ["pear", "fig", "banana"];
+/// sort::heapsort_by_key(&mut words, |word| word.len());
+/// assert_eq!(words, ["fig", "pear", "banana"]);
+/// ```
 pub fn heapsort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
     heapsort_by(v, |a, b| key(a).cmp(&key(b)));
 }

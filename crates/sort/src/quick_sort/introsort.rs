@@ -39,7 +39,7 @@ pub struct Counts {
 /// Sorts ascending; equal elements may change their order. O(n log n) on every input.
 ///
 /// ```
-/// use sort::quick_sort::introsort::introsort;
+/// use sort::introsort;
 ///
 /// let mut v = [2, 3, 2, 1];
 /// introsort(&mut v);
@@ -52,11 +52,23 @@ pub fn introsort<T: Ord>(v: &mut [T]) {
 
 /// Sorts in the order of `compare`. If that is no total order, the elements end in some order. O(n
 /// log n).
+///
+/// ```
+/// let mut v = [2.5, -1.0, 0.5];
+/// sort::introsort_by(&mut v, f64::total_cmp);
+/// assert_eq!(v, [-1.0, 0.5, 2.5]);
+/// ```
 pub fn introsort_by<T>(v: &mut [T], compare: impl FnMut(&T, &T) -> Ordering) {
     introsort_watched(v, Pivot::Ninther, compare, |_, _| {});
 }
 
 /// Sorts by ascending key; the key is computed again for each comparison. O(n log n).
+///
+/// ```
+/// let mut words = ["pear", "fig", "banana"];
+/// sort::introsort_by_key(&mut words, |word| word.len());
+/// assert_eq!(words, ["fig", "pear", "banana"]);
+/// ```
 pub fn introsort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
     introsort_by(v, |a, b| key(a).cmp(&key(b)));
 }

@@ -30,7 +30,7 @@ const LARGE: usize = 1024;
 /// every input.
 ///
 /// ```
-/// use sort::quick_sort::quickselect::quickselect;
+/// use sort::quickselect;
 ///
 /// let mut v = [12, 7, 18, 3, 9];
 /// assert_eq!(quickselect(&mut v, 2), Some(&9));
@@ -43,6 +43,12 @@ pub fn quickselect<T: Ord>(v: &mut [T], k: usize) -> Option<&T> {
 }
 
 /// [`quickselect`] in the order of `compare`.
+///
+/// ```
+/// // The median of five floats.
+/// let mut v = [1.5, -2.0, 8.0, 0.5, 3.0];
+/// assert_eq!(sort::quickselect_by(&mut v, 2, f64::total_cmp), Some(&1.5));
+/// ```
 pub fn quickselect_by<T>(
     v: &mut [T],
     k: usize,
@@ -55,6 +61,11 @@ pub fn quickselect_by<T>(
 }
 
 /// [`quickselect`] by ascending key, which is computed again for each comparison.
+///
+/// ```
+/// let mut words = ["banana", "fig", "pear"];
+/// assert_eq!(sort::quickselect_by_key(&mut words, 0, |word| word.len()), Some(&"fig"));
+/// ```
 pub fn quickselect_by_key<T, K: Ord>(
     v: &mut [T],
     k: usize,
