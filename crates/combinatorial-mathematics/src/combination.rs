@@ -155,6 +155,8 @@ fn first(n: usize, m: usize) -> Option<Vec<usize>> {
 /// Each is a vector of its own, so this takes O(m) per combination; [`Lexicographic::lend`] copies
 /// nothing.
 ///
+/// Equal items count as different.
+///
 /// ```
 /// use combinatorial_mathematics::combinations;
 ///

@@ -7,8 +7,9 @@
 //! The listings are iterators of swaps, or lend each permutation, because the caller may stop after
 //! any of them; a watcher could not. A watcher sees the steps within one call.
 //!
-//! Domain: any items. The swaps move places, so equal items count as different; the next
-//! permutation compares items, and of those that look the same it gives one.
+//! Domain: any items. The next permutation compares items, so each distinct order comes once even
+//! if items are equal. The swaps, and the list of all permutations, move places: to them, equal
+//! items are different.
 //!
 //! Source: the next permutation is from Nārāyaṇa Paṇḍita, *Gaṇita Kaumudī* (1356); the others name
 //! theirs.
@@ -50,8 +51,11 @@ pub enum Step {
 }
 
 /// Turns a slice into its next permutation in lexicographic order. From the last one it returns to
-/// the first, and says false. O(n) in the worst case; O(1) amortized over all permutations of
+/// the first, and returns false. O(n) in the worst case; O(1) amortized over all permutations of
 /// different items.
+///
+/// Equal items are no problem: each distinct order comes once. To see all of them, start with
+/// sorted items.
 ///
 /// ```
 /// use combinatorial_mathematics::next_permutation;
@@ -59,6 +63,12 @@ pub enum Step {
 /// let mut v = [1, 3, 2];
 /// assert!(next_permutation(&mut v));
 /// assert_eq!(v, [2, 1, 3]);
+///
+/// let mut equal = [1, 1, 2];
+/// assert!(next_permutation(&mut equal) && equal == [1, 2, 1]);
+/// assert!(next_permutation(&mut equal) && equal == [2, 1, 1]);
+/// // After the last order comes the first one again.
+/// assert!(!next_permutation(&mut equal) && equal == [1, 1, 2]);
 /// ```
 pub fn next_permutation<T: Ord>(v: &mut [T]) -> bool {
     // If all items differ, only the last three change in five steps of six.
@@ -79,9 +89,9 @@ pub fn next_permutation<T: Ord>(v: &mut [T]) -> bool {
 }
 
 /// Visits a permutation and all that follow it in lexicographic order: all of them, if the items
-/// ascend at first. The six permutations of the last three items are written one after the other,
-/// and only then the items before them change. O(1) amortized for each permutation, if all items
-/// are different.
+/// ascend at first. If items are equal, each distinct order is visited once. The six permutations
+/// of the last three items are written one after the other, and only then the items before them
+/// change. O(1) amortized for each permutation, if all items are different.
 ///
 /// ```
 /// use combinatorial_mathematics::full_permutation::visit_permutations;
@@ -110,7 +120,7 @@ pub fn visit_permutations<T: Ord + Copy>(v: &mut [T], mut visit: impl FnMut(&[T]
 }
 
 /// Turns a slice into the permutation before it. From the first one it continues with the last, and
-/// says false. O(n) in the worst case.
+/// returns false. If items are equal, each distinct order comes once. O(n) in the worst case.
 ///
 /// ```
 /// use combinatorial_mathematics::prev_permutation;
@@ -212,6 +222,9 @@ impl Lexicographic {
 /// All n! permutations of the items, as references, in the lexicographic order of their places.
 /// Each is a vector of its own, so this costs O(n) for each; [`visit_orders`] and
 /// [`Lexicographic::lend`] copy nothing.
+///
+/// Equal items count as different. For each distinct order once, sort the items and call
+/// [`next_permutation`].
 ///
 /// ```
 /// use combinatorial_mathematics::permutations;

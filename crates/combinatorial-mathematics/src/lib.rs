@@ -8,5 +8,5 @@ pub mod permutation_group;
 
 pub use combination::{Combinations, combinations, next_combination};
 pub use full_permutation::{Permutations, next_permutation, permutations, prev_permutation};
-pub use permutation::{KPermutations, k_permutations};
+pub use permutation::{Arrangements, KPermutations, k_permutations};
 pub use permutation_group::{Permutation, PermutationError};

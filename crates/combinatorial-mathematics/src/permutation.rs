@@ -128,6 +128,8 @@ impl KPermutations {
 /// All k-permutations of the items, as references, in the lexicographic order of their places. Each
 /// is a vector of its own, so this costs O(k) for each; [`KPermutations::lend`] copies nothing.
 ///
+/// Equal items count as different.
+///
 /// ```
 /// use combinatorial_mathematics::k_permutations;
 ///
@@ -145,6 +147,14 @@ pub fn k_permutations<T>(items: &[T], k: usize) -> Arrangements<'_, T> {
 }
 
 /// The iterator of [`k_permutations`].
+///
+/// ```
+/// use combinatorial_mathematics::k_permutations;
+///
+/// let mut arrangements = k_permutations(&[1, 2, 3, 4], 2);
+/// assert_eq!(arrangements.size_hint(), (12, Some(12)));
+/// assert_eq!(arrangements.next(), Some(vec![&1, &2]));
+/// ```
 #[derive(Debug, Clone)]
 pub struct Arrangements<'a, T> {
     items: &'a [T],
