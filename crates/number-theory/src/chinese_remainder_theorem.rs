@@ -31,7 +31,7 @@ use crate::extended_euclid::{extended_gcd, inverse, mul_mod, remainder};
 /// use number_theory::{Congruence, crt};
 ///
 /// let modulus = NonZeroU64::new(5).expect("not 0");
-/// // What is 13 modulo 5 is 3 modulo 5.
+/// // The numbers that are congruent to 13 modulo 5 are 3, 8, 13 and so on.
 /// let class = crt(&[Congruence::new(13, modulus)])?;
 /// assert_eq!((class.remainder(), class.modulus().get()), (3, 5));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -40,7 +40,7 @@ use crate::extended_euclid::{extended_gcd, inverse, mul_mod, remainder};
 pub struct Congruence {
     /// A number that is congruent to x. It need not be below the modulus.
     pub remainder: u64,
-    /// The modulus. Modulo 1 nothing is said.
+    /// The modulus. Modulo 1, all numbers are congruent, so every x will do.
     pub modulus: NonZeroU64,
 }
 
@@ -168,7 +168,7 @@ impl Class {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum CongruenceError {
     /// No number of the class has the remainder.
-    #[error("no number has all of these remainders")]
+    #[error("no number of the class has the remainder")]
     Contradiction,
     /// The new modulus needs more than 128 bits.
     #[error("the modulus leaves 128 bits")]

@@ -8,6 +8,16 @@ use std::hash::Hash;
 use std::ops::{Add, BitOr, Div, Mul, Rem, Shl, Shr, Sub};
 
 /// An unsigned integer type. False becomes 0 and true becomes 1.
+///
+/// ```
+/// use number_theory::{Unsigned, gcd};
+///
+/// fn reduced<T: Unsigned>(a: T, b: T) -> (T, T) {
+///     (a / gcd(a, b), b / gcd(a, b))
+/// }
+///
+/// assert_eq!(reduced(6_u8, 4), (3, 2));
+/// ```
 pub trait Unsigned:
     Copy
     + Ord
@@ -36,6 +46,12 @@ pub trait Unsigned:
 }
 
 /// An integer type, signed or not. A number and its magnitude have the same divisors.
+///
+/// ```
+/// use number_theory::{Integer, gcd};
+///
+/// assert_eq!((i8::MIN.magnitude(), gcd(-6_i8, 4)), (128, 2));
+/// ```
 pub trait Integer: Copy {
     /// The unsigned type of the same width.
     type Magnitude: Unsigned;

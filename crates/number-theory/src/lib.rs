@@ -10,12 +10,20 @@ pub mod modular_exponentiation;
 pub mod pollard_rho;
 pub mod prime_sieve;
 
-pub use chinese_remainder_theorem::{Class, Congruence, CrtError, crt, crt_coprime};
+pub use chinese_remainder_theorem::mixed_radix::{MixedRadix, garner};
+pub use chinese_remainder_theorem::{
+    Class, Congruence, CongruenceError, CrtError, crt, crt_coprime,
+};
 pub use euclid::{checked_lcm, gcd};
+pub use extended_euclid::congruence::{Solutions, solve_congruence};
+pub use extended_euclid::diophantine::{DiophantineError, Line, solve_diophantine};
 pub use extended_euclid::{Bezout, extended_gcd, inverse};
 pub use greatest_common_divisor::{are_coprime, checked_lcm_of_all, gcd_of_all, gcd_without_each};
+pub use integer::{Integer, Unsigned};
 pub use miller_rabin::is_prime;
 pub use modular_exponentiation::tower::{tetration_mod, totient, tower_mod};
 pub use modular_exponentiation::{power, power_mod};
 pub use pollard_rho::factors;
-pub use prime_sieve::{SieveError, eratosthenes, nth_prime, primes_below, primes_in};
+pub use prime_sieve::{
+    BitSieve, LinearSieve, PrimesIn, SieveError, eratosthenes, nth_prime, primes_below, primes_in,
+};

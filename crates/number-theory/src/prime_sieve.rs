@@ -4,8 +4,9 @@
 //! time and 4 n bytes for [`LinearSieve`], which also knows a factor of each number. [`primes_in`]
 //! sieves any window of `u64` in a few megabytes.
 //!
-//! Domain: every n that the memory holds; a larger one is an error, and nothing is allocated. 0 and
-//! 1 are no primes.
+//! Domain: every n that the memory holds. For a larger one, the sieves that make a table return an
+//! error, and allocate nothing; [`primes_below`] has no error, and says what it needs. 0 and 1 are
+//! not prime.
 //!
 //! Source: Eratosthenes, by Nicomachus, *Introduction to Arithmetic* I, 13; the linear sieve from
 //! D. Gries, J. Misra, "A linear sieve algorithm for finding prime numbers", Communications of the

@@ -22,6 +22,18 @@ use super::{Congruence, CrtError, check_coprime, gap};
 use crate::extended_euclid::{add_mod, inverse, mul_mod};
 
 /// The least solution of a system of coprime moduli, of any size.
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use number_theory::{Congruence, garner};
+///
+/// // x leaves the remainder 1 for three moduli whose product needs more than 128 bits.
+/// let modulus = |m| NonZeroU64::new(m).expect("not 0");
+/// let system = [0, 2, 4].map(|k| Congruence::new(1, modulus(u64::MAX - k)));
+/// assert_eq!(garner(&system)?.value(), Some(1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct MixedRadix {
     digits: Vec<u64>,
@@ -45,8 +57,7 @@ pub enum Step {
 /// ```
 /// use std::num::NonZeroU64;
 ///
-/// use number_theory::Congruence;
-/// use number_theory::chinese_remainder_theorem::mixed_radix::garner;
+/// use number_theory::{Congruence, garner};
 ///
 /// let modulus = |m| NonZeroU64::new(m).expect("not 0");
 /// let system = [(2, 3), (3, 5), (2, 7)].map(|(r, m)| Congruence::new(r, modulus(m)));

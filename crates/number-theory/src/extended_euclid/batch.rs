@@ -61,7 +61,7 @@ fn first_without(values: &[u64], m: NonZeroU64) -> NotAUnitError {
 }
 
 /// The inverses of the numbers up to `last`, modulo m: at index i that of i, and at index 0 a 0.
-/// O(last).
+/// O(last) time, 8 bytes for each number.
 ///
 /// # Errors
 /// If some number has no inverse: the first is the least divisor of m above 1. A prime m above

@@ -11,6 +11,16 @@ use super::{Bezout, extended_gcd, remainder};
 
 /// The solutions below n, ascending: `first`, and then every `step`-th number. As an iterator it
 /// lists them.
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use number_theory::solve_congruence;
+///
+/// let n = NonZeroU64::new(10).expect("not 0");
+/// let solutions = solve_congruence(4, 2, n).expect("2 divides 2");
+/// assert_eq!((solutions.first(), solutions.step().get(), solutions.n_left()), (Some(3), 5, 2));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Solutions {
     /// The least that is left.
@@ -42,6 +52,17 @@ impl Solutions {
 
 /// All x below n with `a·x ≡ b` modulo n. Let g be the greatest common divisor of a and n: there
 /// are g solutions if g divides b, and none otherwise. O(log n).
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use number_theory::solve_congruence;
+///
+/// // 4 · 3 = 12 and 4 · 8 = 32.
+/// let n = NonZeroU64::new(10).expect("not 0");
+/// assert!(solve_congruence(4, 2, n).is_some_and(|solutions| solutions.eq([3, 8])));
+/// assert!(solve_congruence(4, 3, n).is_none());
+/// ```
 pub fn solve_congruence(a: u64, b: u64, n: NonZeroU64) -> Option<Solutions> {
     let Bezout { gcd, y, .. } = extended_gcd(n.get(), a);
     // n is not 0, so g is not.

@@ -14,6 +14,14 @@ use thiserror::Error;
 use super::{Bezout, extended_gcd_signed};
 
 /// All solutions: `(x + t·dx, y + t·dy)` for all integers t.
+///
+/// ```
+/// use number_theory::solve_diophantine;
+///
+/// let line = solve_diophantine(3, 5, 31)?;
+/// assert_eq!((line.first(), line.step(), line.at(1)), ((2, 5), (5, -3), Some((7, 2))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Line {
     /// The x for t = 0.
@@ -43,6 +51,16 @@ pub enum DiophantineError {
 }
 
 /// All solutions of `a·x + b·y = c`. O(log min(|a|, |b|)).
+///
+/// ```
+/// use number_theory::solve_diophantine;
+///
+/// // With coins of 3 and 5, pay 31: two ways without change.
+/// let line = solve_diophantine(3, 5, 31)?;
+/// let ways = line.within(0..=31, 0..=31).filter_map(|t| line.at(t));
+/// assert!(ways.eq([(2, 5), (7, 2)]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// If a and b are both 0, or c is no multiple of their greatest common divisor.

@@ -7,6 +7,14 @@ use std::fmt;
 use super::{SieveError, table};
 
 /// The primes below n, as one bit for each odd number: n / 16 bytes.
+///
+/// ```
+/// use number_theory::BitSieve;
+///
+/// let sieve = BitSieve::new(1_000_000)?;
+/// assert_eq!((sieve.count(), sieve.is_prime(999_983)), (78_498, Some(true)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct BitSieve {
     n: u64,

@@ -8,6 +8,14 @@ use std::ops::Mul;
 use super::{SieveError, Step, table};
 
 /// The least prime factor of each number below n: 4 n bytes, and 4 for each prime.
+///
+/// ```
+/// use number_theory::LinearSieve;
+///
+/// let sieve = LinearSieve::new(1000)?;
+/// assert_eq!(sieve.factors(360), Some(vec![(2, 3), (3, 2), (5, 1)]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LinearSieve {
     /// 0 for 0 and 1.
