@@ -5,7 +5,7 @@ use std::mem::take;
 use std::process::ExitCode;
 
 use game_theory::nim_game::plain::{self, Step};
-use game_theory::nim_game::{self, Heap, Move, misere};
+use game_theory::nim_game::{self, Heap, IllegalMoveError, Move, misere};
 use input::Input;
 use trace::{
     Axis, Cell, Chart, Demo, Flag, Frame, Grid, Match, Options, Role, Row, Series, SplitMix64,
@@ -353,7 +353,7 @@ fn start(input: &mut Input<'_>, options: &Options) -> trace::Result<Box<dyn Matc
 }
 
 impl NimMatch {
-    fn make(&mut self, heap: usize, take: u64) -> Result<(), nim_game::IllegalMoveError<u64>> {
+    fn make(&mut self, heap: usize, take: u64) -> Result<(), IllegalMoveError<u64>> {
         nim_game::play(&mut self.heaps, heap, take)?;
         self.last = Some(Move { heap, take, left: self.heaps[heap] });
         Ok(())
@@ -376,6 +376,17 @@ impl NimMatch {
     }
 }
 
+/// The error with heaps counted from 1, as on the screen.
+fn counted_from_one(error: IllegalMoveError<u64>) -> IllegalMoveError<u64> {
+    use IllegalMoveError::{NoSuchHeap, TakesNothing, TakesTooMuch};
+    match error {
+        // The input has been checked, so the heap is there.
+        NoSuchHeap { .. } => error,
+        TakesNothing { heap } => TakesNothing { heap: heap + 1 },
+        TakesTooMuch { heap, take, size } => TakesTooMuch { heap: heap + 1, take, size },
+    }
+}
+
 impl Match for NimMatch {
     fn title(&self) -> String {
         let rule = if self.is_misere { "loses" } else { "wins" };
@@ -395,7 +406,7 @@ impl Match for NimMatch {
         let heap: usize = line.number_in(1..=self.heaps.len(), "heap")?;
         let take = line.number("take")?;
         line.end("a move")?;
-        self.make(heap - 1, take)?;
+        self.make(heap - 1, take).map_err(counted_from_one)?;
         Ok(format!("You take {take} from heap {heap}."))
     }
 

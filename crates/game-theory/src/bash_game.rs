@@ -1,6 +1,8 @@
 //! Bachet's game: one heap; a move takes at least 1 and at most `most` objects; who takes the last
 //! object wins.
 //!
+//! It is also called the Bash game, which gives the module its name.
+//!
 //! A heap is cold exactly if it is a multiple of `most + 1`; the remainder of a hot heap is its
 //! only winning take.
 //!
@@ -93,6 +95,14 @@ pub fn winning_take(heap: u64, most: NonZeroU64) -> Option<u64> {
 }
 
 /// The nimber of the heap: it is worth a heap of Nim of that size. O(1).
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use game_theory::bash_game::nimber;
+///
+/// assert_eq!(nimber(10, NonZeroU64::new(3).expect("not 0")), 2);
+/// ```
 pub fn nimber(heap: u64, most: NonZeroU64) -> u64 {
     match most.checked_add(1) {
         Some(period) => heap % period,
@@ -117,6 +127,17 @@ pub fn sum_nimber(heaps: impl IntoIterator<Item = u64>, most: NonZeroU64) -> u64
 }
 
 /// What is left of the heap after a take. O(1).
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use game_theory::bash_game::play;
+///
+/// let most = NonZeroU64::new(3).expect("not 0");
+/// assert_eq!(play(10, 2, most), Ok(8));
+/// let error = play(10, 4, most).unwrap_err();
+/// assert_eq!(error.to_string(), "4 is not a legal take from a heap of 10: 1 to 3 are");
+/// ```
 ///
 /// # Errors
 /// If the rule does not allow the take, or the heap is empty.

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+#[doc(alias = "bachet")]
 pub mod bash_game;
 pub mod nim_game;
 pub mod sprague_grundy;
@@ -7,6 +8,10 @@ pub mod wythoff_game;
 
 pub use bash_game::{BashError, sum_nimber, winning_take};
 pub use nim_game::{Heap, IllegalMoveError, column_counts, nim_sum};
+pub use sprague_grundy::dag::Dag;
+pub use sprague_grundy::octal::Octal;
+pub use sprague_grundy::period::{Period, Periodic};
+pub use sprague_grundy::retrograde::{Outcome, outcomes};
 pub use sprague_grundy::{CycleError, Game, GrundyError, Nimber, Solver, SubtractionSet, mex};
 pub use wythoff_game::{WythoffError, cold_index, cold_pair, cold_pairs, partner};
 

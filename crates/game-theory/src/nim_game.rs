@@ -73,6 +73,15 @@ macro_rules! heaps {
 heaps! { u8 u16 u32 u64 u128 usize }
 
 /// A move: `take` objects from heap number `heap` (counted from 0), so that `left` stay.
+///
+/// [`sprague_grundy::Move`](crate::sprague_grundy::Move) is a move in a sum of any games.
+///
+/// ```
+/// use game_theory::nim_game::{self, Move};
+///
+/// let Move { heap, take, left } = nim_game::perfect_move(&[3_u64, 4, 5]).expect("not over");
+/// assert_eq!((heap, take, left), (0, 2, 1));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move<T> {
     /// The heap's position.
@@ -83,11 +92,11 @@ pub struct Move<T> {
     pub left: T,
 }
 
-/// Why a move cannot be played.
+/// Why a move cannot be played. Heaps are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum IllegalMoveError<T: Heap> {
     /// There is no such heap.
-    #[error("there is no heap {} among {n_heaps}", heap.saturating_add(1))]
+    #[error("there is no heap {heap} among {n_heaps}")]
     NoSuchHeap {
         /// The heap that was named, counted from 0.
         heap: usize,
@@ -95,13 +104,13 @@ pub enum IllegalMoveError<T: Heap> {
         n_heaps: usize,
     },
     /// A move must take something.
-    #[error("a move takes at least 1, and this one takes nothing from heap {}", heap + 1)]
+    #[error("a move takes at least 1, and this one takes nothing from heap {heap}")]
     TakesNothing {
         /// The heap that was named, counted from 0.
         heap: usize,
     },
     /// The heap has fewer objects.
-    #[error("heap {} has {size}, so {take} cannot be taken", heap + 1)]
+    #[error("heap {heap} has {size}, so {take} cannot be taken")]
     TakesTooMuch {
         /// The heap that was named, counted from 0.
         heap: usize,
@@ -153,12 +162,27 @@ pub fn winning_moves<T: Heap>(heaps: &[T]) -> impl Iterator<Item = Move<T>> {
 
 /// The winning move that takes the fewest objects, the first of them if several do; none in a cold
 /// position. O(n).
+///
+/// ```
+/// use game_theory::nim_game::{Move, smallest_winning_move};
+///
+/// // A winning move takes 3 from the heap 4, 3 from 6, or 5 from 7.
+/// let smallest = smallest_winning_move(&[4_u64, 6, 7]);
+/// assert_eq!(smallest, Some(Move { heap: 0, take: 3, left: 1 }));
+/// ```
 pub fn smallest_winning_move<T: Heap>(heaps: &[T]) -> Option<Move<T>> {
     winning_moves(heaps).min_by_key(|winning| winning.take)
 }
 
 /// A perfect player's move: the first winning one, and in a cold position one object from the
 /// largest heap, so that the game lasts as long as it can. None only if no object is left. O(n).
+///
+/// ```
+/// use game_theory::nim_game::{Move, perfect_move};
+///
+/// // A cold position.
+/// assert_eq!(perfect_move(&[1_u64, 2, 3]), Some(Move { heap: 2, take: 1, left: 2 }));
+/// ```
 pub fn perfect_move<T: Heap>(heaps: &[T]) -> Option<Move<T>> {
     winning_moves(heaps).next().or_else(|| stalling_move(heaps))
 }
@@ -171,6 +195,17 @@ fn stalling_move<T: Heap>(heaps: &[T]) -> Option<Move<T>> {
 }
 
 /// Plays a move: takes `take` objects from heap number `heap`, counted from 0. O(1).
+///
+/// ```
+/// use game_theory::nim_game::play;
+///
+/// let mut heaps = [3_u64, 4, 5];
+/// play(&mut heaps, 0, 2)?;
+/// assert_eq!(heaps, [1, 4, 5]);
+/// let error = play(&mut heaps, 0, 2).unwrap_err();
+/// assert_eq!(error.to_string(), "heap 0 has 1, so 2 cannot be taken");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// If the rules forbid it; `heaps` is then unchanged.

@@ -14,7 +14,7 @@
 //! | [`octal`] | heaps that a move may split: Kayles, Dawson's chess and their kin |
 //! | [`period`] | a heap of 10^18, once its row of values is proven periodic |
 //! | [`dag`] | tokens that slide along the edges of a graph without cycles |
-//! | [`retrograde`] | win, lose or draw where a game can go round for ever |
+//! | [`retrograde`] | win, lose or draw where a game can repeat forever |
 //! | [`ready`] | games whose values are known by a closed form or a short table |
 //!
 //! Cost: O(options) a position; a table of heaps 0..=n is O(n · |S|) for a subtraction set S.
@@ -60,13 +60,13 @@ pub type Nimber = u32;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GrundyError {
     /// A move that takes nothing is a pass, and the game would never end.
-    #[error("amount {index} is 0, which would be a move that takes nothing")]
+    #[error("the amount at index {index} is 0, but a move must take something")]
     ZeroAmount {
         /// Which amount of the set, counted from 0.
         index: usize,
     },
     /// A code digit of a take-and-break game that is not 0 to 7, or a dot in the wrong place.
-    #[error("{found:?} cannot stand at place {index} of an octal code such as 0.137")]
+    #[error("an octal code such as 0.137 cannot {} at index {index}", what(*found))]
     NotOctal {
         /// Which character of the code, counted from 0.
         index: usize,
@@ -88,19 +88,24 @@ pub enum GrundyError {
         to: usize,
     },
     /// The edges run in a circle, so the game need not end.
-    #[error("the game can go round for ever through {cycle:?}")]
+    #[error("the game can repeat forever through {cycle:?}")]
     Cycle {
         /// The vertices of one cycle in the order of its edges; the last leads to the first.
         cycle: Vec<usize>,
     },
     /// A character of a decimal number that is no digit, or a number without digits.
-    #[error("{found:?} cannot stand at place {index} of a decimal number")]
+    #[error("a decimal number cannot {} at index {index}", what(*found))]
     NotADigit {
         /// Which character of the text, counted from 0.
         index: usize,
         /// What is there; nothing if the text is empty.
         found: Option<char>,
     },
+}
+
+/// What a text does that it must not: have a character, or end.
+fn what(found: Option<char>) -> String {
+    found.map_or("end".into(), |found| format!("have {found:?}"))
 }
 
 /// The least natural number that is not among `values`: the *minimum excluded* one.
@@ -132,6 +137,15 @@ pub fn mex(values: impl IntoIterator<Item = Nimber>) -> Nimber {
 ///
 /// Each value is stamped with the number of the set that it was put in last. The next set has
 /// another number, so no stamp is ever cleared. Memory: the largest value ever inserted.
+///
+/// ```
+/// use game_theory::sprague_grundy::Marks;
+///
+/// let mut marks = Marks::new();
+/// marks.insert(0);
+/// marks.insert(1);
+/// assert_eq!((marks.take_mex(), marks.take_mex()), (2, 0));
+/// ```
 #[derive(Debug, Clone)]
 pub struct Marks {
     /// The number of the set that is being filled; other numbers mean "absent".
@@ -204,11 +218,28 @@ pub trait Game {
 }
 
 /// The value of positions played side by side: the xor of the values of all of them.
+///
+/// ```
+/// use game_theory::sprague_grundy::sum_value;
+///
+/// // Heaps from which a move takes 1, 2 or 3.
+/// assert_eq!(sum_value(&[6, 7, 9], |heap| heap % 4), 2 ^ 3 ^ 1);
+/// ```
 pub fn sum_value<P>(parts: &[P], value: impl Fn(&P) -> Nimber) -> Nimber {
     parts.iter().fold(0, |sum, part| sum ^ value(part))
 }
 
-/// A move in a sum of positions.
+/// A move in a sum of positions. A move of Nim is a [`nim_game::Move`].
+///
+/// ```
+/// use game_theory::sprague_grundy::{Move, SubtractionSet, winning_moves};
+///
+/// let rule = SubtractionSet::new([1, 2])?;
+/// // From the heap 5, of value 2, to the heap 4, of value 1.
+/// let moves = winning_moves(&rule, &[5, 1], |heap| u32::try_from(heap % 3).unwrap_or(0));
+/// assert_eq!(moves, [Move { part: 0, to: vec![4] }]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Move<P> {
     /// The index of the position that moves.
@@ -221,7 +252,7 @@ pub struct Move<P> {
 ///
 /// `value` must give the values of the positions and of the parts of their options: a table, a
 /// closed form, the memory of a [`Solver`]. There is no winning move exactly if the sum has
-/// value 0. O(options of all positions).
+/// value 0. O(options of all positions). [`Solver::winning_moves`] finds the values itself.
 pub fn winning_moves<G: Game>(
     game: &G,
     sum: &[G::Position],

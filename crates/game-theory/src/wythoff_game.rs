@@ -27,6 +27,13 @@ pub mod plain;
 pub mod r_wythoff;
 
 /// What a move takes from each heap.
+///
+/// ```
+/// use game_theory::wythoff_game::{self, Move};
+///
+/// let Move { first, second } = wythoff_game::perfect_move(5, 8).expect("not over");
+/// assert_eq!((first, second), (0, 5));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
     /// The objects taken from the first heap.
@@ -140,12 +147,27 @@ pub fn partner(n: u64) -> Option<u64> {
 
 /// Every winning move, at most one of each kind: from the first heap, from the second, from both;
 /// none in a cold position. O(1).
+///
+/// ```
+/// use game_theory::wythoff_game::{Move, winning_moves};
+///
+/// // To the cold position (4, 7), or to (5, 3).
+/// let moves = [Move { first: 0, second: 5 }, Move { first: 1, second: 1 }];
+/// assert!(winning_moves(5, 8).eq(moves));
+/// ```
 pub fn winning_moves(a: u64, b: u64) -> impl Iterator<Item = Move> {
     moves_to_cold(a, b, partner, cold_pair)
 }
 
 /// A perfect player's move: the first winning one, and in a cold position one object from the
 /// larger heap, so that the game lasts as long as it can. None only if no object is left. O(1).
+///
+/// ```
+/// use game_theory::wythoff_game::{Move, perfect_move};
+///
+/// // A cold position.
+/// assert_eq!(perfect_move(3, 5), Some(Move { first: 0, second: 1 }));
+/// ```
 pub fn perfect_move(a: u64, b: u64) -> Option<Move> {
     winning_moves(a, b).next().or_else(|| stalling_move(a, b))
 }
@@ -160,6 +182,13 @@ fn stalling_move(a: u64, b: u64) -> Option<Move> {
 }
 
 /// The heaps after a move. O(1).
+///
+/// ```
+/// use game_theory::wythoff_game::{Move, play};
+///
+/// assert_eq!(play(5, 8, Move { first: 1, second: 1 }), Ok((4, 7)));
+/// assert!(play(5, 8, Move { first: 1, second: 2 }).is_err());
+/// ```
 ///
 /// # Errors
 /// If the rule does not allow the move.

@@ -16,6 +16,16 @@
 use super::{Game, GrundyError, Marks, Move, Nimber, winning_moves};
 
 /// A graph without cycles, with the value of each vertex.
+///
+/// ```
+/// use game_theory::Dag;
+///
+/// let dag = Dag::new(vec![vec![], vec![0], vec![0, 1]])?;
+/// assert_eq!(dag.values(), [0, 1, 2]);
+/// // Two tokens, on 1 and 2.
+/// assert_eq!(dag.sum_value(&[1, 2]), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dag {
     successors: Vec<Vec<usize>>,

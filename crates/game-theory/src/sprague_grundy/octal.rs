@@ -32,7 +32,7 @@ const TWO: u8 = 4;
 /// The rule of a take-and-break game.
 ///
 /// ```
-/// use game_theory::sprague_grundy::octal::Octal;
+/// use game_theory::Octal;
 ///
 /// let kayles: Octal = "0.77".parse()?;
 /// assert_eq!(kayles.table(9), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4]);

@@ -3,7 +3,7 @@
 //!
 //! A row g(0), g(1), … has period p from `start` on if g(n + p) = g(n) for all n >= `start`. No
 //! table can show that: it ends. But for many rules there is a theorem of the form *if the
-//! equation holds for all n from `start` to some end, it holds for ever*, and that a table can
+//! equation holds for all n from `start` to some end, it holds forever*, and that a table can
 //! show. The end is the rule's own:
 //!
 //! - subtraction set with largest amount s: `start + s`, since a value depends only on the s
@@ -24,6 +24,14 @@
 use super::{GrundyError, Nimber};
 
 /// g(n + length) = g(n) for all n >= start.
+///
+/// ```
+/// use game_theory::{Period, SubtractionSet};
+///
+/// let row = SubtractionSet::new([1, 3, 4])?.periodic(1000)?;
+/// assert_eq!(row.period(), Period { start: 0, length: 7 });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Period {
     /// The first n for which the equation holds from there on.
@@ -66,7 +74,19 @@ fn agreements(values: &[Nimber]) -> Vec<usize> {
     runs
 }
 
-/// The values of all heaps of a rule whose row is periodic.
+/// The values of all heaps of a rule whose row is periodic, as [`SubtractionSet::periodic`] and
+/// [`Octal::periodic`](super::octal::Octal::periodic) return them.
+///
+/// ```
+/// use game_theory::{Periodic, SubtractionSet};
+///
+/// let rule = SubtractionSet::new([1, 3, 4])?;
+/// let row: Periodic = rule.periodic(1000)?;
+/// assert_eq!((row.block(), row.value(1_000_000)), (&[0, 1, 0, 1, 2, 3, 2][..], 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// [`SubtractionSet::periodic`]: super::SubtractionSet::periodic
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Periodic {
     /// The values of heaps 0..start + length.

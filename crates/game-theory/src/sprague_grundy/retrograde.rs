@@ -1,5 +1,5 @@
 //! Part of [the Sprague–Grundy function](super): win, lose or draw by working backwards: the honest
-//! answer where a game can go round for ever.
+//! answer where a game can repeat forever.
 //!
 //! Grundy values need a game that ends. With cycles a player who cannot win may still never lose.
 //! Labels spread from the ends of the game to the positions before them; what they never reach is
@@ -21,6 +21,15 @@ use super::GrundyError;
 use super::dag::check_edges;
 
 /// What the player to move can force; `moves` counts the moves of both players.
+///
+/// ```
+/// use game_theory::{Outcome, outcomes};
+///
+/// // From 0 a move can win, or go to 1, from where one can only go back.
+/// let outcomes = outcomes(&[vec![1, 2], vec![0], vec![]])?;
+/// assert_eq!(outcomes[1], Outcome::Lose { moves: 2 });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     /// The other player wins, `moves` from now if the loser delays it and the winner hurries.
@@ -33,11 +42,20 @@ pub enum Outcome {
         /// Odd.
         moves: usize,
     },
-    /// Both can avoid losing, for ever.
+    /// Both can avoid losing, forever.
     Draw,
 }
 
 /// The outcome at each vertex of any graph; who has no edge to move along loses. O(V + E).
+///
+/// ```
+/// use game_theory::{Outcome::*, outcomes};
+///
+/// // 0 and 1 lead to each other; 2 leads to 3, where the game ends.
+/// let outcomes = outcomes(&[vec![1], vec![0], vec![3], vec![]])?;
+/// assert_eq!(outcomes, [Draw, Draw, Win { moves: 1 }, Lose { moves: 0 }]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`GrundyError::MissingVertex`].

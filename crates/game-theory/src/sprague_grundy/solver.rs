@@ -16,7 +16,7 @@ use super::{Game, Marks, Move, Nimber, sum_value, winning_moves};
 
 /// The positions of a game that can come back to itself; it has no values.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("the game can go round for ever through {cycle:?}")]
+#[error("the game can repeat forever through {cycle:?}")]
 pub struct CycleError<P: Debug> {
     /// Each position has an option that holds the next one; the last leads to the first.
     pub cycle: Vec<P>,
@@ -25,9 +25,9 @@ pub struct CycleError<P: Debug> {
 /// The values of a game's positions, each computed once, when it is first needed.
 ///
 /// ```
-/// use game_theory::sprague_grundy::{Game, Solver};
+/// use game_theory::{Game, Solver};
 ///
-/// /// A square cake; a move cuts one piece in two along a grid line.
+/// /// A rectangular cake. A move cuts one piece in two along a grid line.
 /// struct Cutcake;
 ///
 /// impl Game for Cutcake {

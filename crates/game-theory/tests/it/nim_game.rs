@@ -549,12 +549,12 @@ fn illegal_moves_are_refused_and_change_nothing() {
         IllegalMoveError::TakesTooMuch { heap: 1, take: 1, size: 0 }
     );
     assert_eq!(heaps, [3, 0]);
-    assert_eq!(refused(&mut [], 0, 1).to_string(), "there is no heap 1 among 0");
+    assert_eq!(refused(&mut [], 0, 1).to_string(), "there is no heap 0 among 0");
     assert_eq!(
         refused(&mut heaps, usize::MAX, 1).to_string(),
         format!("there is no heap {} among 2", usize::MAX)
     );
-    assert_eq!(refused(&mut heaps, 0, 4).to_string(), "heap 1 has 3, so 4 cannot be taken");
+    assert_eq!(refused(&mut heaps, 0, 4).to_string(), "heap 0 has 3, so 4 cannot be taken");
 }
 
 #[test]

@@ -854,6 +854,25 @@ fn bad_input_has_its_own_error() {
         let error = GrundyError::NotADigit { index, found };
         assert_eq!(ready::powers_of_two_decimal(text), Err(error), "{text:?}");
     }
+    let texts = [
+        (
+            SubtractionSet::new([3, 0]).unwrap_err(),
+            "the amount at index 1 is 0, but a move must take something",
+        ),
+        (
+            "0.78".parse::<Octal>().unwrap_err(),
+            "an octal code such as 0.137 cannot have '8' at index 3",
+        ),
+        ("4".parse::<Octal>().unwrap_err(), "an octal code such as 0.137 cannot end at index 1"),
+        (
+            ready::powers_of_two_decimal("12a").unwrap_err(),
+            "a decimal number cannot have 'a' at index 2",
+        ),
+        (GrundyError::Cycle { cycle: vec![1, 2] }, "the game can repeat forever through [1, 2]"),
+    ];
+    for (error, text) in texts {
+        assert_eq!(error.to_string(), text);
+    }
     assert_eq!(Octal::kayles().periodic(167), Err(GrundyError::NoPeriod { heaps: 167 }));
     assert_eq!(Octal::kayles().periodic(0), Err(GrundyError::NoPeriod { heaps: 0 }));
 }
