@@ -52,7 +52,8 @@ impl Components {
         self.class_of[node.index()] as usize
     }
 
-    /// Returns the class of each vertex, indexed by vertex.
+    /// Returns the class of each vertex, indexed by vertex: the numbers that
+    /// [`class_of`](Self::class_of) returns, as they are stored.
     pub fn classes(&self) -> &[u32] {
         &self.class_of
     }

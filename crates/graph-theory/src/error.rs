@@ -16,10 +16,23 @@ pub enum GraphError {
         /// The number of vertices; the valid ones are `0..n_nodes`.
         n_nodes: usize,
     },
+    /// An edge was given an end that the graph does not have.
+    #[error("edge {edge}: there is no {what} {node} among {n_nodes}")]
+    EndOutOfRange {
+        /// The edge, identified by the number of edges before it.
+        edge: EdgeId,
+        /// What the end should be: "vertex", or in a bipartite graph "left vertex" or "right
+        /// vertex".
+        what: &'static str,
+        /// The end that was passed in.
+        node: NodeId,
+        /// The number of vertices, or of those on this side; the valid ones are `0..n_nodes`.
+        n_nodes: usize,
+    },
     /// The graph or matrix is too large: ids have 32 bits, and memory is limited.
     #[error("{what} would be too many: {n}")]
     TooLarge {
-        /// What there is too much of: "vertices", "arcs", or "cells".
+        /// What there is too much of: "vertices", "edges", "arcs", or "cells".
         what: &'static str,
         /// The number of them, or the largest value that the count can reach.
         n: usize,
@@ -106,6 +119,18 @@ pub enum GraphError {
         /// The number of connected components.
         n_components: usize,
     },
+}
+
+/// Checks the two ends of an edge. Each is given with the word for it, and with the number of
+/// vertices among which it should be.
+pub(crate) fn check_ends_of(
+    edge: EdgeId,
+    ends: [(&'static str, NodeId, usize); 2],
+) -> Result<(), GraphError> {
+    match ends.into_iter().find(|&(_, node, n_nodes)| n_nodes <= node.index()) {
+        None => Ok(()),
+        Some((what, node, n_nodes)) => Err(GraphError::EndOutOfRange { edge, what, node, n_nodes }),
+    }
 }
 
 /// The first few ids, as an error message shows them.

@@ -23,7 +23,7 @@ pub mod generate;
 pub mod read;
 pub mod read_dimacs;
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Display};
 use std::marker::PhantomData;
 use std::ops::Range;
 
@@ -33,6 +33,9 @@ use crate::error::GraphError;
 
 /// A vertex of a graph, identified by its index, counted from 0.
 ///
+/// An id is made from a `u32` by `NodeId::from`, or from a `usize` by `NodeId::try_from`.
+/// [`index`](NodeId::index) returns it as a `usize`, and `{}` prints it.
+///
 /// ```
 /// use graph_theory::{DiGraph, NodeId};
 ///
@@ -40,12 +43,17 @@ use crate::error::GraphError;
 /// let last = NodeId::from(1);
 /// assert_eq!(graph.nodes().last(), Some(last));
 /// assert_eq!((last.index(), graph.degree(last)), (1, 0));
+/// assert_eq!(last.to_string(), "1");
+/// let index: usize = 1;
+/// assert_eq!(NodeId::try_from(index)?, last);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct NodeId(u32);
 
 /// An edge of a graph, identified by the number of edges that were added before it.
+///
+/// Like a [`NodeId`], it is made from a `u32` or a `usize`, and `{}` prints it as a number.
 ///
 /// ```
 /// use graph_theory::{DiGraph, EdgeId, NodeId};
@@ -59,7 +67,7 @@ pub struct NodeId(u32);
 pub struct EdgeId(u32);
 
 macro_rules! ids {
-    ($($id:ident)*) => {$(
+    ($($id:ident $what:literal)*) => {$(
         impl $id {
             /// Returns the id as an index.
             pub const fn index(self) -> usize {
@@ -78,10 +86,28 @@ macro_rules! ids {
                 id.0
             }
         }
+
+        /// Fails with [`GraphError::TooLarge`] if no graph has an id as large as this index.
+        impl TryFrom<usize> for $id {
+            type Error = GraphError;
+
+            fn try_from(index: usize) -> Result<Self, GraphError> {
+                match u32::try_from(index) {
+                    Ok(number) if index < MOST_IDS => Ok($id(number)),
+                    _ => Err(GraphError::TooLarge { what: $what, n: index.saturating_add(1) }),
+                }
+            }
+        }
+
+        impl Display for $id {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                Display::fmt(&self.0, f)
+            }
+        }
     )*};
 }
 
-ids! { NodeId EdgeId }
+ids! { NodeId "vertices" EdgeId "edges" }
 
 /// The limit for ids, exclusive. The two largest `u32` values are not ids: compact results use them
 /// for "none".
@@ -131,6 +157,19 @@ pub struct Undirected;
 
 /// Either [`Directed`] or [`Undirected`]. As part of the type of a graph, it lets the compiler
 /// reject operations that make no sense for the other kind.
+///
+/// ```
+/// use graph_theory::{DiGraph, Graph, Kind, UnGraph};
+///
+/// /// Works for graphs of both kinds.
+/// fn n_arcs<W, K: Kind>(graph: &Graph<W, K>) -> usize {
+///     if K::IS_DIRECTED { graph.n_edges() } else { 2 * graph.n_edges() }
+/// }
+///
+/// assert_eq!(n_arcs(&DiGraph::from_edges(2, [(0, 1)])?), 1);
+/// assert_eq!(n_arcs(&UnGraph::from_edges(2, [(0, 1)])?), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Kind: Copy + Debug + Default + sealed::Sealed {
     /// Whether edges have a direction.
     const IS_DIRECTED: bool;
@@ -151,6 +190,16 @@ mod sealed {
 }
 
 /// An edge of a graph, as it was added.
+///
+/// ```
+/// use graph_theory::{Edge, NodeId, UnGraph};
+///
+/// let graph = UnGraph::from_weighted_edges(2, [(0, 1, 7)])?;
+/// let [Edge { tail, head, weight }] = graph.edges() else { panic!("there is one edge") };
+/// assert_eq!((tail.index(), head.index(), *weight), (0, 1, 7));
+/// assert_eq!(graph.edges()[0].other_end(NodeId::from(1)), NodeId::from(0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Edge<W> {
     /// The vertex where the edge begins; in an undirected graph, the end that was given first.
@@ -175,9 +224,16 @@ impl<W> Edge<W> {
 /// An edge as seen from one of its ends. A directed edge is one arc, out of its tail. An undirected
 /// edge is two arcs, one out of each end; both arcs of an undirected loop leave the same vertex.
 ///
-/// The name is the standard term of graph theory and has nothing to do with [`std::sync::Arc`]. The
-/// type is not re-exported at the crate's root, so that `use graph_theory::…` never shadows that
-/// one.
+/// The name is the standard term of graph theory and has nothing to do with [`std::sync::Arc`].
+///
+/// ```
+/// use graph_theory::{Arc, DiGraph, EdgeId, NodeId};
+///
+/// let graph = DiGraph::from_weighted_edges(3, [(1, 2, 'a'), (0, 2, 'b')])?;
+/// let arc = Arc { head: NodeId::from(2), edge: EdgeId::from(1), weight: 'b' };
+/// assert_eq!(graph.arcs(NodeId::from(0)), [arc]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Arc<W> {
     /// The vertex that the arc leads to.

@@ -15,7 +15,7 @@ mod weight;
 
 pub use bipartite_matching::coloring::{Coloring, ColoringError, dsatur, two_color};
 pub use bipartite_matching::covers_and_cliques::{
-    Konig, MaximalCliques, VertexSetError, greedy_dominating_set, konig, maximum_clique,
+    Found, Konig, MaximalCliques, VertexSetError, greedy_dominating_set, konig, maximum_clique,
     maximum_independent_set, minimum_dominating_set, minimum_vertex_cover,
 };
 pub use bipartite_matching::disjoint_path_cover::{PathCover, disjoint_path_cover};
@@ -23,14 +23,14 @@ pub use bipartite_matching::hopcroft_karp::hopcroft_karp;
 pub use bipartite_matching::hungarian::hungarian;
 pub use bipartite_matching::joint_path_cover::{JointPathCover, PathCoverError, joint_path_cover};
 pub use bipartite_matching::kuhn_munkres::{
-    Assignment, AssignmentError, NoAssignment, TableError, WeightTable, greatest_assignment,
+    Assignment, AssignmentError, Goal, NoAssignment, TableError, WeightTable, greatest_assignment,
     least_assignment,
 };
 pub use bipartite_matching::matching_as_max_flow::{FlowMatching, QuotaError, Quotas, Reduction};
 pub use bipartite_matching::weighted_cover::{
     WeightError, WeightedCover, WeightedCoverError, weighted_cover,
 };
-pub use bipartite_matching::{Bipartite, Matching, MatchingError};
+pub use bipartite_matching::{Bipartite, Cover, Crowd, Matching, MatchingError, Split, two_sides};
 pub use min_spanning_tree::kruskal::kruskal;
 pub use min_spanning_tree::prim::{PrimTree, prim, prim_forest};
 pub use min_spanning_tree::{SpanningForest, SpanningForestError};
@@ -39,9 +39,14 @@ pub use network_flow::edmonds_karp::edmonds_karp;
 pub use network_flow::minimum_cost_flow::{
     MinCostFlow, MinimumCostError, minimum_cost_flow, minimum_cost_flow_up_to,
 };
-pub use network_flow::multi_source_multi_sink::{ManyTerminals, MultiFlow, TerminalError};
+pub use network_flow::multi_source_multi_sink::{
+    ManyTerminals, MultiCut, MultiFlow, Terminal, TerminalError,
+};
 pub use network_flow::push_relabel::{MinCut, minimum_cut, push_relabel};
-pub use network_flow::{CostNetwork, FlowNetwork, MaxFlow, MaxFlowError};
+pub use network_flow::{
+    Capacity, Cost, CostNetwork, Decomposition, FlowEdge, FlowNetwork, MaxFlow, MaxFlowError,
+    ResidualArc, Strand,
+};
 pub use shortest_path::bellman_ford::{bellman_ford, negative_cycle};
 pub use shortest_path::difference_constraints::{
     Constraint, ConstraintError, DifferenceError, DifferenceSystem,
@@ -62,6 +67,8 @@ pub use traverse::topological_sort::topological_sort;
 pub use components::Components;
 pub use dense::DenseMatrix;
 pub use error::GraphError;
-pub use graph::{DiGraph, Directed, EdgeId, Graph, GraphBuilder, NodeId, UnGraph, Undirected};
+pub use graph::{
+    Arc, DiGraph, Directed, Edge, EdgeId, Graph, GraphBuilder, Kind, NodeId, UnGraph, Undirected,
+};
 pub use paths::{Path, ShortestPaths, ShortestPathsError};
 pub use weight::Weight;

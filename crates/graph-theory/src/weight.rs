@@ -5,9 +5,11 @@
 use std::cmp::Ordering;
 use std::fmt::Debug;
 
-/// A number on an edge: a length, cost, or capacity. It is implemented for the integers of fixed
-/// width, so that a sum overflows on every machine or on none, and for floats, which must be
-/// finite.
+/// A number on an edge: a length, cost, or capacity. It is an integer of fixed width, so not a
+/// `usize`, or a float.
+///
+/// With a fixed width, a sum overflows on every machine or on none. Convert a `usize` to `u64`, and
+/// an `isize` to `i64`. Floats must be finite.
 ///
 /// ```
 /// use graph_theory::Weight;
@@ -19,6 +21,10 @@ use std::fmt::Debug;
 /// assert_eq!(total(&[u32::MAX, 1]), Some(1_u64 << 32));
 /// assert_eq!(total(&[f64::MAX, f64::MAX]), None);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a type of weights",
+    note = "weights are integers of 8 to 128 bits, `f32`, or `f64`; convert `usize` to `u64`"
+)]
 pub trait Weight: Copy + PartialOrd + Debug {
     /// The type in which weights are summed: 64 bits of the same kind, or 128 for 128-bit integers.
     type Sum: Weight<Sum = Self::Sum>;

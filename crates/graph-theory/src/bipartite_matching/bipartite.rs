@@ -13,10 +13,19 @@
 
 use std::ops::Range;
 
-use crate::error::GraphError;
+use crate::error::{GraphError, check_ends_of};
 use crate::graph::{self, DiGraph, EdgeId, MOST_IDS, NodeId, UnGraph};
 
 /// An edge from the left side to the right side.
+///
+/// ```
+/// use graph_theory::Bipartite;
+/// use graph_theory::bipartite_matching::Edge;
+///
+/// let graph = Bipartite::from_weighted_edges(2, 3, [(1, 2, 'a')])?;
+/// assert_eq!(graph.edges(), [Edge { left: 1, right: 2, weight: 'a' }]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Edge<W> {
     /// The left end, numbered on that side.
@@ -28,6 +37,9 @@ pub struct Edge<W> {
 }
 
 /// An immutable bipartite graph.
+///
+/// Its vertices are `u32`, not [`NodeId`], because each side is numbered from 0: left vertex 0 is
+/// not right vertex 0. To start from an [`UnGraph`], use [`Split`].
 ///
 /// ```
 /// use graph_theory::{Bipartite, hopcroft_karp};
@@ -69,7 +81,7 @@ impl Bipartite {
     /// O(V + E).
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`] if a side has no such vertex, [`GraphError::TooLarge`] if
+    /// [`GraphError::EndOutOfRange`] if a side has no such vertex, [`GraphError::TooLarge`] if
     /// there are more vertices or edges than ids.
     pub fn from_edges(
         n_left: usize,
@@ -128,7 +140,7 @@ impl<W> Bipartite<W> {
     /// Parallel edges are kept. O(V + E).
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`] if a side has no such vertex, [`GraphError::TooLarge`] if
+    /// [`GraphError::EndOutOfRange`] if a side has no such vertex, [`GraphError::TooLarge`] if
     /// there are more vertices or edges than ids.
     pub fn from_weighted_edges(
         n_left: usize,
@@ -143,12 +155,8 @@ impl<W> Bipartite<W> {
                 return Err(GraphError::TooLarge { what, n });
             }
         }
-        for edge in &edges {
-            for (v, n_nodes) in [(edge.left, n_left), (edge.right, n_right)] {
-                if n_nodes <= v as usize {
-                    return Err(GraphError::NodeOutOfRange { node: v.into(), n_nodes });
-                }
-            }
+        for (i, edge) in edges.iter().enumerate() {
+            check_ends(EdgeId::at(i), (edge.left, n_left), (edge.right, n_right))?;
         }
         Ok(Bipartite::freeze(n_left, n_right, edges))
     }
@@ -261,7 +269,29 @@ impl<W: Clone> Bipartite<W> {
     }
 }
 
+/// Checks the ends of an edge, each given with the number of vertices on its side.
+pub(super) fn check_ends(
+    edge: EdgeId,
+    (left, n_left): (u32, usize),
+    (right, n_right): (u32, usize),
+) -> Result<(), GraphError> {
+    let ends = [("left vertex", left, n_left), ("right vertex", right, n_right)];
+    check_ends_of(edge, ends.map(|(what, v, n)| (what, v.into(), n)))
+}
+
 /// A graph split into two sides. Edges keep their ids.
+///
+/// ```
+/// use graph_theory::{NodeId, Split, UnGraph, hopcroft_karp};
+///
+/// let Split { graph, left, right } = Split::from_graph(&UnGraph::from_edges(3, [(2, 1)])?)?;
+/// assert_eq!(left, [0, 1].map(NodeId::from));
+/// assert_eq!(right, [NodeId::from(2)]);
+/// // The pairs have the numbers on the sides; `left` and `right` translate them.
+/// let (x, y) = hopcroft_karp(&graph).pairs().next().expect("there is one edge");
+/// assert_eq!((left[x as usize], right[y as usize]), (NodeId::from(1), NodeId::from(2)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Split<W = ()> {
     /// The same edges as a bipartite graph.

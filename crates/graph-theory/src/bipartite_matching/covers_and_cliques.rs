@@ -118,6 +118,16 @@ pub enum VertexSetError {
 }
 
 /// The result of a search, and a bound for the optimum.
+///
+/// ```
+/// use graph_theory::{Found, NodeId, UnGraph, maximum_clique};
+///
+/// let graph = UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 0), (2, 3)])?;
+/// let found: Found = maximum_clique(&graph, u64::MAX)?;
+/// assert_eq!(found.set, [0, 1, 2].map(NodeId::from));
+/// assert!(found.is_best());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found<T = NodeId> {
     /// The best set found, ascending.

@@ -83,7 +83,12 @@ pub struct Search<'g, W> {
 ///
 /// // Three on the left, two on the right.
 /// let graph = Bipartite::from_edges(3, 2, [(0, 0), (1, 0), (1, 1), (2, 1)])?;
-/// assert_eq!(hopcroft_karp(&graph).len(), 2);
+/// let matching = hopcroft_karp(&graph);
+/// for (left, right) in matching.pairs() {
+///     println!("{left} on the left, {right} on the right");
+/// }
+/// assert!(matching.pairs().eq([(0, 0), (1, 1)]));
+/// assert_eq!((matching.len(), matching.mate_of_left(2)), (2, None));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias = "bipartite_matching")]

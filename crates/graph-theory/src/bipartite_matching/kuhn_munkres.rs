@@ -34,6 +34,14 @@ pub use weight_table::{Number, TableError, WeightTable};
 use super::matching::{Crowd, Matching, NONE};
 
 /// The objective of an assignment.
+///
+/// ```
+/// use graph_theory::{Goal, WeightTable, least_assignment};
+///
+/// let assignment = least_assignment(&WeightTable::from_rows(&[[4_i64, 1], [2, 3]])?)?;
+/// assert_eq!((assignment.goal(), assignment.weight()), (Goal::Least, 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Goal {
     /// The greatest total weight.

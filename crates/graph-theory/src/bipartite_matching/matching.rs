@@ -41,6 +41,17 @@ pub struct Matching {
 }
 
 /// A set of vertices that is supposed to be a vertex cover.
+///
+/// ```
+/// use graph_theory::{Bipartite, Cover, hopcroft_karp};
+///
+/// let graph = Bipartite::from_edges(2, 2, [(0, 0), (0, 1), (1, 0)])?;
+/// let cover = Cover { left: vec![0], right: vec![0] };
+/// cover.check(&graph)?;
+/// // It is as large as the matching, so the cover is a minimum, and the matching a maximum.
+/// hopcroft_karp(&graph).verify(&graph, &cover)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cover {
     /// The left vertices, ascending.
@@ -50,6 +61,15 @@ pub struct Cover {
 }
 
 /// A violation of Hall's condition: left vertices with too few neighbors to be all matched.
+///
+/// ```
+/// use graph_theory::{Bipartite, Crowd, hopcroft_karp};
+///
+/// let graph = Bipartite::from_edges(2, 2, [(0, 0), (1, 0)])?;
+/// let crowd = Crowd { left: vec![0, 1], neighbors: vec![0] };
+/// assert_eq!(hopcroft_karp(&graph).crowd(&graph), Some(crowd));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Crowd {
     /// The left vertices, ascending.

@@ -5,9 +5,11 @@
 use std::marker::PhantomData;
 
 use super::{Arc, Directed, Edge, EdgeId, Graph, Kind, MOST_IDS, NodeId};
-use crate::error::GraphError;
+use crate::error::{GraphError, check_ends_of};
 
 /// A list of vertices and edges, from which [`build`](Self::build) makes a [`Graph`].
+///
+/// If the vertices are numbered by `usize`, [`NodeId::try_from`] turns a number into an id.
 ///
 /// ```
 /// use graph_theory::{Graph, GraphBuilder};
@@ -78,7 +80,7 @@ impl<W, K: Kind> GraphBuilder<W, K> {
     /// allowed. O(1) amortized.
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`] if an end has not been added as a vertex,
+    /// [`GraphError::EndOutOfRange`] if an end has not been added as a vertex,
     /// [`GraphError::TooLarge`] if there are no arc ids left.
     pub fn add_edge(
         &mut self,
@@ -86,14 +88,11 @@ impl<W, K: Kind> GraphBuilder<W, K> {
         head: NodeId,
         weight: W,
     ) -> Result<EdgeId, GraphError> {
-        for node in [tail, head] {
-            if self.n_nodes <= node.index() {
-                return Err(GraphError::NodeOutOfRange { node, n_nodes: self.n_nodes });
-            }
-        }
         check_size(0, n_arcs::<K>(self.edges.len() + 1))?;
+        let edge = EdgeId::at(self.edges.len());
+        check_ends_of(edge, [tail, head].map(|end| ("vertex", end, self.n_nodes)))?;
         self.edges.push(Edge { tail, head, weight });
-        Ok(EdgeId::at(self.edges.len() - 1))
+        Ok(edge)
     }
 
     /// Returns the number of vertices so far.
@@ -165,8 +164,25 @@ impl<K: Kind> Graph<(), K> {
     /// Returns the graph with the vertices `0..n_nodes` and these unweighted edges, in this order.
     /// O(V + E).
     ///
+    /// The ends are `u32`, as in a [`NodeId`]. From ends that are `usize`, [`GraphBuilder`] makes
+    /// the graph:
+    ///
+    /// ```
+    /// use graph_theory::{DiGraph, Graph, GraphBuilder, NodeId};
+    ///
+    /// let ends: [(usize, usize); 2] = [(0, 1), (1, 2)];
+    /// let mut builder = GraphBuilder::new();
+    /// builder.add_nodes(3)?;
+    /// for (tail, head) in ends {
+    ///     builder.add_edge(NodeId::try_from(tail)?, NodeId::try_from(head)?, ())?;
+    /// }
+    /// let graph: DiGraph = builder.build();
+    /// assert_eq!(Ok(graph), Graph::from_edges(3, [(0, 1), (1, 2)]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`] if an end is not in `0..n_nodes`, [`GraphError::TooLarge`] if
+    /// [`GraphError::EndOutOfRange`] if an end is not in `0..n_nodes`, [`GraphError::TooLarge`] if
     /// there are more vertices or arcs than ids.
     pub fn from_edges(
         n_nodes: usize,
@@ -179,7 +195,7 @@ impl<K: Kind> Graph<(), K> {
     /// order. In an undirected graph, only one end of each edge may list it. O(V + E).
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`] if a list names a vertex that has no list,
+    /// [`GraphError::EndOutOfRange`] if a list names a vertex that has no list,
     /// [`GraphError::TooLarge`] if there are more vertices or arcs than ids.
     pub fn from_adjacency_lists<L: AsRef<[u32]>>(lists: &[L]) -> Result<Self, GraphError> {
         check_size(lists.len(), 0)?;
@@ -192,10 +208,10 @@ impl<K: Kind> Graph<(), K> {
 
 impl<W: Clone, K: Kind> Graph<W, K> {
     /// Returns the graph with the vertices `0..n_nodes` and these weighted edges, in this order.
-    /// O(V + E).
+    /// The ends are `u32`, as for [`from_edges`](Graph::from_edges). O(V + E).
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`] if an end is not in `0..n_nodes`, [`GraphError::TooLarge`] if
+    /// [`GraphError::EndOutOfRange`] if an end is not in `0..n_nodes`, [`GraphError::TooLarge`] if
     /// there are more vertices or arcs than ids.
     pub fn from_weighted_edges(
         n_nodes: usize,

@@ -65,7 +65,7 @@ pub fn grid<K: Kind>(n_rows: u32, n_columns: u32) -> Result<Graph<(), K>, GraphE
 ///
 /// # Errors
 /// [`GraphError::TooLarge`] if there are more vertices or arcs than ids;
-/// [`GraphError::NodeOutOfRange`] if `n` is 0 and `n_edges` is not.
+/// [`GraphError::EndOutOfRange`] if `n` is 0 and `n_edges` is not.
 pub fn random<K: Kind>(n: u32, n_edges: usize, seed: u64) -> Result<Graph<(), K>, GraphError> {
     let mut numbers = Random::new(seed);
     Graph::from_edges(n as usize, (0..n_edges).map(|_| (numbers.below(n), numbers.below(n))))

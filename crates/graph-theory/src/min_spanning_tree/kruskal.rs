@@ -29,7 +29,7 @@ pub use min_ratio::{MinRatio, Rated, min_ratio_tree};
 pub use second_best::{SecondBest, is_unique_forest, second_best};
 
 use super::{SpanningForest, check_weights};
-use crate::error::GraphError;
+use crate::error::{GraphError, check_ends_of};
 use crate::graph::{Edge, EdgeId, MOST_IDS, UnGraph};
 use crate::weight::Weight;
 
@@ -128,7 +128,7 @@ fn singles(n_nodes: usize) -> Result<DisjointSet, GraphError> {
 /// algorithm never looks up the edges of a vertex. Edge i of the list has the id i. O(V + E log E).
 ///
 /// # Errors
-/// The same as [`kruskal`]; [`GraphError::NodeOutOfRange`] if an end is not a vertex,
+/// The same as [`kruskal`]; [`GraphError::EndOutOfRange`] if an end is not a vertex,
 /// [`GraphError::TooLarge`] if there are not enough ids.
 pub fn kruskal_of_edges<W: Weight>(
     n_nodes: usize,
@@ -137,9 +137,8 @@ pub fn kruskal_of_edges<W: Weight>(
     if MOST_IDS < edges.len() {
         return Err(GraphError::TooLarge { what: "edges", n: edges.len() });
     }
-    let mut ends = edges.iter().flat_map(|edge| [edge.tail, edge.head]);
-    if let Some(node) = ends.find(|node| n_nodes <= node.index()) {
-        return Err(GraphError::NodeOutOfRange { node, n_nodes });
+    for (i, edge) in edges.iter().enumerate() {
+        check_ends_of(EdgeId::at(i), [edge.tail, edge.head].map(|end| ("vertex", end, n_nodes)))?;
     }
     join(n_nodes, edges, sorted(edges, W::order)?, |_, _| {})
 }

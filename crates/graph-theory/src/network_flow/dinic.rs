@@ -61,14 +61,24 @@ const UNREACHED: u32 = u32::MAX;
 /// Finds a maximum flow from `source` to `sink` in phases. It starts from the flow already in the
 /// network between these two vertices, and leaves its result there. O(V² E).
 ///
+/// The result also holds a minimum cut, which proves that the flow is a maximum:
+/// [`MaxFlow::cut_edges`] returns its edges, and [`MaxFlow::source_side`] the vertices on the
+/// source's side. If you need the cut but not the flow on each edge, use
+/// [`minimum_cut`](crate::minimum_cut). It does only the first half of
+/// [`push_relabel`](crate::push_relabel()), and it does not change the network. If several cuts are
+/// minimum, this result holds the one nearest to the source, and `minimum_cut` returns the one
+/// nearest to the sink.
+///
 /// ```
-/// use graph_theory::network_flow::FlowNetwork;
-/// use graph_theory::{NodeId, dinic};
+/// use graph_theory::{EdgeId, FlowNetwork, NodeId, dinic};
 ///
 /// let edges = [(0, 1, 3_u32), (0, 2, 2), (1, 2, 1), (1, 3, 2), (2, 3, 3)];
 /// let mut network = FlowNetwork::from_edges(4, edges)?;
 /// let flow = dinic(&mut network, NodeId::from(0), NodeId::from(3))?;
 /// assert_eq!(flow.value(), 5);
+/// // The cut consists of the two edges out of the source, whose capacities are 3 and 2.
+/// assert_eq!(flow.cut_edges(&network), [0, 1].map(EdgeId::from));
+/// assert!(flow.source_side().eq([NodeId::from(0)]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -45,6 +45,17 @@ pub struct MaxFlow<C: Capacity> {
 }
 
 /// A path or a cycle of a flow.
+///
+/// ```
+/// use graph_theory::{FlowNetwork, NodeId, Strand, dinic};
+///
+/// let mut network = FlowNetwork::from_edges(3, [(0, 1, 5_u32), (1, 2, 3)])?;
+/// let flow = dinic(&mut network, NodeId::from(0), NodeId::from(2))?;
+/// let strands = flow.decompose(&network).paths;
+/// let [Strand { path, amount }] = &strands[..] else { panic!("there is one path") };
+/// assert_eq!((*amount, &path.nodes[..]), (3, &[0, 1, 2].map(NodeId::from)[..]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Strand<C> {
     /// The path from the source to the sink, or a cycle, whose first vertex is also its last.
@@ -55,6 +66,18 @@ pub struct Strand<C> {
 
 /// The decomposition of a flow: strands that add up to the flow, at most as many as there are
 /// edges.
+///
+/// ```
+/// use graph_theory::{Decomposition, FlowNetwork, NodeId, dinic};
+///
+/// let edges = [(0, 1, 3_u32), (0, 2, 2), (1, 3, 3), (2, 3, 2)];
+/// let mut network = FlowNetwork::from_edges(4, edges)?;
+/// let flow = dinic(&mut network, NodeId::from(0), NodeId::from(3))?;
+/// let Decomposition { paths, cycles } = flow.decompose(&network);
+/// assert_eq!(paths.iter().map(|strand| strand.amount).sum::<u32>(), 5);
+/// assert!(cycles.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decomposition<C> {
     /// Simple paths from the source to the sink; their amounts sum to the value.

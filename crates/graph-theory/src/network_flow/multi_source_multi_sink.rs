@@ -25,6 +25,18 @@ use crate::network_flow::{Capacity, FlowNetwork, MaxFlow, MaxFlowError};
 use crate::weight::Weight;
 
 /// A source with its supply, or a sink with its demand, either of which is the most flow there.
+///
+/// ```
+/// use graph_theory::{FlowNetwork, ManyTerminals, NodeId, Terminal};
+///
+/// let network = FlowNetwork::from_edges(3, [(0, 2, 3_u32), (1, 2, 4)])?;
+/// let [a, b, sink] = [0, 1, 2].map(NodeId::from);
+/// let many = ManyTerminals::new(&network, [(a, Some(2)), (b, None)], [(sink, None)])?;
+/// let [first, second] = many.sources() else { panic!("there are two sources") };
+/// assert_eq!(first, &Terminal { node: a, limit: Some(2) });
+/// assert_eq!(second, &Terminal { node: b, limit: None });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Terminal<C> {
     /// The vertex.
@@ -119,6 +131,18 @@ pub struct MultiFlow<C: Capacity> {
 }
 
 /// A cut: the edges, sources, and sinks that limit the flow.
+///
+/// ```
+/// use graph_theory::{EdgeId, FlowNetwork, ManyTerminals, MultiCut, NodeId, dinic};
+///
+/// let network = FlowNetwork::from_edges(3, [(0, 2, 3_u32), (1, 2, 4)])?;
+/// let [a, b, sink] = [0, 1, 2].map(NodeId::from);
+/// let mut many = ManyTerminals::new(&network, [(a, Some(2)), (b, None)], [(sink, None)])?;
+/// let MultiCut { edges, sources, sinks } = many.solve(dinic)?.cut(&many);
+/// // The first source has no more to give, and the edge out of the second is full.
+/// assert_eq!((edges, sources, sinks), (vec![EdgeId::from(1)], vec![a], vec![]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct MultiCut {
     /// The edges of the network in the cut.

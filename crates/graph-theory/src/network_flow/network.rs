@@ -19,11 +19,32 @@
 use std::fmt::Debug;
 use std::ops::{Add, Neg, Range, Sub};
 
-use crate::error::GraphError;
+use crate::error::{GraphError, check_ends_of};
 use crate::graph::{DiGraph, Edge, EdgeId, MOST_IDS, NodeId};
 use crate::weight::{Weight, largest};
 
-/// A type of capacities: a [`Weight`] that can also be subtracted.
+/// A type of capacities: a [`Weight`] that can also be subtracted. It is an integer of fixed width,
+/// so not a `usize`, or a float.
+///
+/// ```
+/// use graph_theory::{Capacity, FlowNetwork, GraphError, MaxFlow, NodeId, dinic};
+///
+/// /// Works for capacities of any type.
+/// fn from_first_to_last<C: Capacity>(
+///     network: &mut FlowNetwork<C>,
+/// ) -> Result<MaxFlow<C>, GraphError> {
+///     let last = NodeId::try_from(network.n_nodes() - 1)?;
+///     dinic(network, NodeId::from(0), last)
+/// }
+///
+/// let mut network = FlowNetwork::from_edges(3, [(0, 1, 0.5), (1, 2, 0.25)])?;
+/// assert_eq!(from_first_to_last(&mut network)?.value(), 0.25);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a type of capacities",
+    note = "capacities are integers of 8 to 128 bits, `f32`, or `f64`; convert `usize` to `u64`"
+)]
 pub trait Capacity: Weight + Add<Output = Self> + Sub<Output = Self> {
     /// Returns the difference of two sums, the second of which must not be larger.
     fn rest(sum: Self::Sum, taken: Self::Sum) -> Self::Sum;
@@ -73,6 +94,20 @@ macro_rules! capacities {
 capacities! { u8 u16 u32 u64 u128 i8 i16 i32 i64 i128; f32 f64 }
 
 /// The cost per unit of flow on an edge: `()` for none, or a signed number.
+///
+/// ```
+/// use graph_theory::{Capacity, Cost, FlowNetwork, Weight};
+///
+/// /// Works for networks with costs and for those without.
+/// fn total<C: Capacity, Q: Cost>(network: &FlowNetwork<C, Q>) -> Option<C::Sum> {
+///     let mut capacities = network.edges().iter().map(|edge| edge.capacity.to_sum());
+///     capacities.try_fold(C::Sum::ZERO, C::Sum::checked_add)
+/// }
+///
+/// let network = FlowNetwork::from_priced_edges(3, [(0, 1, 4_u32, 7), (1, 2, 5, -1)])?;
+/// assert_eq!(total(&network), Some(9));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Cost: Copy + Debug + PartialEq {
     /// Returns the cost in the opposite direction, which refunds this cost, or `None` if it
     /// overflows.
@@ -103,6 +138,18 @@ macro_rules! costs {
 costs! { i8 i16 i32 i64 i128; f32 f64 }
 
 /// An edge of a network, as it was added.
+///
+/// ```
+/// use graph_theory::{FlowEdge, FlowNetwork, NodeId};
+///
+/// let [tail, head] = [0, 1].map(NodeId::from);
+/// let mut network = FlowNetwork::new(2)?;
+/// // More can flow ahead than back.
+/// let edge = FlowEdge { tail, head, capacity: 5_u32, back_capacity: 2, cost: () };
+/// let id = network.add(edge)?;
+/// assert_eq!(network.edge(id), &edge);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct FlowEdge<C, Q = ()> {
     /// The vertex where the edge begins.
@@ -118,6 +165,19 @@ pub struct FlowEdge<C, Q = ()> {
 }
 
 /// One direction of an edge. All that a search reads is stored together.
+///
+/// ```
+/// use graph_theory::{FlowNetwork, NodeId, ResidualArc, dinic};
+///
+/// let [source, sink] = [0, 1].map(NodeId::from);
+/// let mut network = FlowNetwork::from_edges(2, [(0, 1, 3_u32)])?;
+/// dinic(&mut network, source, sink)?;
+/// let residual = |arc: &ResidualArc<u32>| arc.residual;
+/// // The edge is full, so all of its flow can be canceled.
+/// assert_eq!(network.arcs(source).iter().map(residual).next(), Some(0));
+/// assert_eq!(network.arcs(sink).iter().map(residual).next(), Some(3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ResidualArc<C, Q = ()> {
     /// The vertex that the arc leads to.
@@ -238,7 +298,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
     /// different capacity in each direction. O(1) amortized.
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`] if there is no such vertex; [`GraphError::NegativeCapacity`]
+    /// [`GraphError::EndOutOfRange`] if there is no such vertex; [`GraphError::NegativeCapacity`]
     /// or [`GraphError::NotANumber`] if a capacity is negative, NaN, or infinite;
     /// [`GraphError::Overflow`] if the sum of the two capacities overflows, or the cost has no
     /// negative; [`GraphError::TooLarge`] if there are no arc ids left.
@@ -248,8 +308,8 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
             return Err(GraphError::TooLarge { what: "arcs", n: 2 * n_edges + 2 });
         }
         let edge = EdgeId::at(n_edges);
-        self.check(described.tail)?;
-        self.check(described.head)?;
+        let ends = [described.tail, described.head];
+        check_ends_of(edge, ends.map(|end| ("vertex", end, self.n_nodes)))?;
         check_capacities(edge, described.capacity, described.back_capacity)?;
         described.cost.back().ok_or(GraphError::Overflow { edge })?;
         self.edges.push(described);

@@ -280,7 +280,7 @@ fn graphs_by_name() {
     let too_large = generate::grid::<Directed>(1 << 20, 1 << 20).unwrap_err();
     assert_eq!(too_large, GraphError::TooLarge { what: "vertices", n: 1 << 40 });
     let no_vertices = generate::random::<Directed>(0, 1, 1).unwrap_err();
-    assert_eq!(no_vertices, GraphError::NodeOutOfRange { node: node(0), n_nodes: 0 });
+    assert_eq!(no_vertices, out_of_range(0, 0, 0));
     assert_eq!(generate::random::<Directed>(5, 3, 1), generate::random::<Directed>(5, 3, 1));
     assert_ne!(generate::random::<Directed>(50, 30, 1), generate::random::<Directed>(50, 30, 2));
 }
@@ -328,11 +328,32 @@ fn nothing() {
 
 // 6. Bad input.
 
+fn out_of_range(edge: u32, end: u32, n_nodes: usize) -> GraphError {
+    GraphError::EndOutOfRange { edge: edge.into(), what: "vertex", node: node(end), n_nodes }
+}
+
+#[test]
+fn an_id_is_made_from_an_index_and_printed_as_one() {
+    let most = u32::MAX as usize - 2;
+    for index in [0_usize, 7, most] {
+        let (node, edge) = (NodeId::try_from(index).unwrap(), EdgeId::try_from(index).unwrap());
+        assert_eq!((node.index(), edge.index()), (index, index));
+        assert_eq!((node.to_string(), edge.to_string()), (index.to_string(), index.to_string()));
+    }
+    assert_eq!(format!("{:>3}", node(7)), "  7");
+    for (index, n) in [(most + 1, most + 2), (1 << 40, (1 << 40) + 1), (usize::MAX, usize::MAX)] {
+        let too_large = |what| GraphError::TooLarge { what, n };
+        assert_eq!(NodeId::try_from(index), Err(too_large("vertices")));
+        assert_eq!(EdgeId::try_from(index), Err(too_large("edges")));
+    }
+}
+
 #[test]
 fn the_builder_refuses_what_has_no_place() {
     let mut builder = GraphBuilder::<i32, Undirected>::new();
     let a = builder.add_node().unwrap();
-    let error = GraphError::NodeOutOfRange { node: node(1), n_nodes: 1 };
+    let error = out_of_range(0, 1, 1);
+    assert_eq!(error.to_string(), "edge 0: there is no vertex 1 among 1");
     assert_eq!(builder.add_edge(a, node(1), 5), Err(error.clone()));
     assert_eq!(builder.add_edge(node(1), a, 5), Err(error));
     let b = builder.add_node().unwrap();
@@ -343,15 +364,10 @@ fn the_builder_refuses_what_has_no_place() {
     assert_eq!((builder.n_nodes(), builder.n_edges()), (2, 2), "nothing was added");
     let too_many = GraphError::TooLarge { what: "vertices", n: u32::MAX as usize };
     assert_eq!(DiGraph::from_edges(u32::MAX as usize, []), Err(too_many));
-    assert_eq!(
-        DiGraph::from_edges(2, [(0, 1), (0, 2)]),
-        Err(GraphError::NodeOutOfRange { node: node(2), n_nodes: 2 })
-    );
+    assert_eq!(DiGraph::from_edges(2, [(0, 1), (0, 2)]), Err(out_of_range(1, 2, 2)));
+    assert_eq!(DiGraph::from_edges(2, [(0, 1), (2, 0)]), Err(out_of_range(1, 2, 2)));
     let lists = [vec![1], vec![2]];
-    assert_eq!(
-        DiGraph::from_adjacency_lists(&lists),
-        Err(GraphError::NodeOutOfRange { node: node(2), n_nodes: 2 })
-    );
+    assert_eq!(DiGraph::from_adjacency_lists(&lists), Err(out_of_range(1, 2, 2)));
     let rows = [vec![0, 1], vec![0]];
     let square = DiGraph::from_adjacency_matrix(&rows, |cell| Some(*cell));
     assert_eq!(square, Err(GraphError::NotSquare { row: 1, len: 1, n_rows: 2 }));

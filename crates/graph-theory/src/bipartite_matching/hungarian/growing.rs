@@ -14,10 +14,10 @@
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/hungarian.md`.
 
-use super::super::bipartite::Bipartite;
+use super::super::bipartite::{Bipartite, check_ends};
 use super::super::matching::{Cover, Matching, NONE};
 use crate::error::GraphError;
-use crate::graph::{MOST_IDS, NodeId};
+use crate::graph::{EdgeId, MOST_IDS};
 
 /// A growing bipartite graph with a maximum matching.
 #[derive(Debug, Clone, Default)]
@@ -70,12 +70,12 @@ impl GrowingMatching {
     /// Adds an edge. Returns whether this adds a pair.
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`] if a side has no such vertex.
+    /// [`GraphError::EndOutOfRange`] if a side has no such vertex.
     pub fn add_edge(&mut self, x: u32, y: u32) -> Result<bool, GraphError> {
-        for (v, n_nodes) in [(x, self.heads.len()), (y, self.from.len())] {
-            if n_nodes <= v as usize {
-                return Err(GraphError::NodeOutOfRange { node: NodeId::from(v), n_nodes });
-            }
+        let (n_left, n_right) = (self.heads.len(), self.from.len());
+        if n_left <= x as usize || n_right <= y as usize {
+            let edge = EdgeId::at(self.heads.iter().map(Vec::len).sum());
+            check_ends(edge, (x, n_left), (y, n_right))?;
         }
         self.heads[x as usize].push(y);
         if !self.is_reached(x) {

@@ -57,15 +57,17 @@ impl<C: Capacity> MinCut<C> {
 /// Returns a minimum cut between `source` and `sink`. It saves time by not returning the excess
 /// that cannot reach the sink, and does not change the network. O(V² √E).
 ///
+/// If you also need the flow on each edge, call a solver such as [`dinic`](crate::dinic()), whose
+/// result holds both. If several cuts are minimum, that result holds the one nearest to the source,
+/// and this function returns the one nearest to the sink.
+///
 /// ```
-/// use graph_theory::NodeId;
-/// use graph_theory::network_flow::FlowNetwork;
-/// use graph_theory::network_flow::push_relabel::minimum_cut;
+/// use graph_theory::{EdgeId, FlowNetwork, NodeId, minimum_cut};
 ///
 /// let edges = [(0, 1, 3_u32), (0, 2, 2), (1, 2, 1), (1, 3, 2), (2, 3, 3)];
 /// let network = FlowNetwork::from_edges(4, edges)?;
 /// let cut = minimum_cut(&network, NodeId::from(0), NodeId::from(3))?;
-/// assert_eq!(cut.capacity(), 5);
+/// assert_eq!((cut.capacity(), cut.edges()), (5, &[3, 4].map(EdgeId::from)[..]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -20,10 +20,22 @@ fn edges_of_a_left_vertex_keep_their_order() {
 
 #[test]
 fn bad_input() {
-    let out = |node: u32, n_nodes| Err(GraphError::NodeOutOfRange { node: node.into(), n_nodes });
-    assert_eq!(Bipartite::from_edges(2, 3, [(0, 2), (2, 0)]), out(2, 2));
-    assert_eq!(Bipartite::from_edges(2, 3, [(0, 2), (1, 3)]), out(3, 3));
-    assert_eq!(Bipartite::from_edges(0, 0, [(0, 0)]), out(0, 0));
+    let error = |n_left, n_right, edges: &[(u32, u32)]| {
+        Bipartite::from_edges(n_left, n_right, edges.iter().copied()).unwrap_err()
+    };
+    let (edge, node) = (EdgeId::from(1), NodeId::from(2));
+    assert_eq!(
+        error(2, 3, &[(0, 2), (2, 0)]),
+        GraphError::EndOutOfRange { edge, what: "left vertex", node, n_nodes: 2 }
+    );
+    for (n_left, n_right, edges, text) in [
+        (2, 3, &[(0, 2), (2, 0)][..], "edge 1: there is no left vertex 2 among 2"),
+        (2, 3, &[(0, 2), (1, 3)], "edge 1: there is no right vertex 3 among 3"),
+        (2, 2, &[(0, 2)], "edge 0: there is no right vertex 2 among 2"),
+        (0, 0, &[(0, 0)], "edge 0: there is no left vertex 0 among 0"),
+    ] {
+        assert_eq!(error(n_left, n_right, edges).to_string(), text);
+    }
     let n = u32::MAX as usize;
     let too_large = Err(GraphError::TooLarge { what: "vertices", n });
     assert_eq!(Bipartite::from_edges(1, n, []), too_large);

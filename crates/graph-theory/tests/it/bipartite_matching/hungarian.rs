@@ -552,10 +552,11 @@ fn a_bad_start_is_refused() {
 #[test]
 fn an_edge_out_of_range_is_refused() {
     let mut growing = GrowingMatching::new(1, 2).unwrap();
-    let out = |node: u32, n_nodes| Err(GraphError::NodeOutOfRange { node: node.into(), n_nodes });
-    assert_eq!(growing.add_edge(1, 0), out(1, 1));
-    assert_eq!(growing.add_edge(0, 2), out(2, 2));
+    let text =
+        |growing: &mut GrowingMatching, x, y| growing.add_edge(x, y).unwrap_err().to_string();
+    assert_eq!(text(&mut growing, 1, 0), "edge 0: there is no left vertex 1 among 1");
     assert_eq!(growing.add_edge(0, 1), Ok(true));
+    assert_eq!(text(&mut growing, 0, 2), "edge 1: there is no right vertex 2 among 2");
     let n = u32::MAX as usize;
     let too_large = Err(GraphError::TooLarge { what: "vertices", n });
     assert_eq!(GrowingMatching::new(n, 0).map(|_| ()), too_large);

@@ -479,7 +479,8 @@ fn what_is_no_number_and_no_vertex() {
         UnGraph::from_weighted_edges(3, [(0, 1, 0.5_f64), (1, 2, -0.25), (0, 2, 0.5)]).unwrap();
     assert_eq!(kruskal(&good).unwrap().weight.total_cmp(&0.25), Ordering::Equal);
     let edge = |tail: u32, head: u32| Edge { tail: tail.into(), head: head.into(), weight: 1 };
-    let missing = GraphError::NodeOutOfRange { node: 3.into(), n_nodes: 3 };
+    let (second, what) = (EdgeId::from(1), "vertex");
+    let missing = GraphError::EndOutOfRange { edge: second, what, node: 3.into(), n_nodes: 3 };
     assert_eq!(kruskal_of_edges(3, &[edge(0, 1), edge(3, 1)]), Err(missing.clone()));
     assert_eq!(kruskal_of_edges(3, &[edge(0, 1), edge(1, 3)]), Err(missing));
     let n = 1 << 31;

@@ -740,9 +740,13 @@ fn bad_transports() {
     assert_eq!(error(&[half, -half], &[]), too_much);
     let overflow = TransportError::Graph(GraphError::Overflow { edge: edge(0) });
     assert_eq!(error(&[0, 0], &[bounds(0, 1, 0, Some(1), i64::MAX / 4)]), overflow);
-    let (node, n_nodes) = (node(2), 2);
-    let out_of_range = TransportError::Graph(GraphError::NodeOutOfRange { node, n_nodes });
-    assert_eq!(error(&[0, 0], &[bounds(0, 2, 0, Some(1), 1)]), out_of_range);
+    // Of the edges without a limit, only the last one is bad, but all edges count.
+    for upper in [None, Some(1)] {
+        let edges =
+            [bounds(0, 1, 0, Some(1), 1), bounds(0, 1, 0, None, 1), bounds(0, 2, 0, upper, 1)];
+        let text = "edge 2: there is no vertex 2 among 2";
+        assert_eq!(error(&[0, 0], &edges).to_string(), text, "{upper:?}");
+    }
     // A cycle that pays, but not without end.
     let edges = [bounds(0, 1, 0, None, -3), bounds(1, 0, 0, Some(4), 2)];
     assert_eq!(transport(&[1, -1], &edges).unwrap().flows, [5, 4]);

@@ -121,7 +121,8 @@ fn bad_edges() {
     let mut net = FlowNetwork::new(2).unwrap();
     net.add_edge(node(0), node(1), 1.0).unwrap();
     let mut add = |u, v, capacity| net.add_edge(node(u), node(v), capacity);
-    let out_of_range = GraphError::NodeOutOfRange { node: node(2), n_nodes: 2 };
+    let (edge_1, what) = (edge(1), "vertex");
+    let out_of_range = GraphError::EndOutOfRange { edge: edge_1, what, node: node(2), n_nodes: 2 };
     assert_eq!(add(0, 2, 1.0), Err(out_of_range.clone()));
     assert_eq!(add(2, 0, 1.0), Err(out_of_range));
     assert_eq!(add(0, 1, -1.0), Err(GraphError::NegativeCapacity { edge: edge(1) }));
