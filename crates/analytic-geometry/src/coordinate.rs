@@ -43,6 +43,9 @@ pub trait Coordinate:
     /// The product of any coordinate with [`Self::ZERO`].
     const NO_PRODUCT: Self::Product;
 
+    /// The valid range in words, as [`PointError`](crate::PointError) states it.
+    const RANGE: &'static str;
+
     /// Returns the coordinate in canonical form, because a float has two zeros, or `None` if it is
     /// out of range.
     ///
@@ -73,6 +76,7 @@ impl Coordinate for i64 {
 
     const ZERO: Self = 0;
     const NO_PRODUCT: i128 = 0;
+    const RANGE: &'static str = "an integer must be less than 2^62 in absolute value";
 
     fn checked(self) -> Option<Self> {
         (self.unsigned_abs() < 1 << 62).then_some(self)
@@ -115,6 +119,7 @@ impl Coordinate for f64 {
 
     const ZERO: Self = 0.0;
     const NO_PRODUCT: f64 = 0.0;
+    const RANGE: &'static str = "a float must be 0, or from 2^-450 to 2^500 in absolute value";
 
     fn checked(self) -> Option<Self> {
         // 2^-450 and 2^500, built from their biased exponents.

@@ -64,7 +64,18 @@ pub struct Calipers<'a, T> {
     highest: usize,
 }
 
-/// The two vertices of a polygon that are farthest from each other.
+/// The two vertices of a polygon that are farthest from each other, and their squared distance.
+///
+/// ```
+/// use analytic_geometry::{Diameter, diameter, graham_scan, points};
+///
+/// let hull = graham_scan(&points([(0, 0), (3, 0), (0, 4)])?);
+/// let Diameter { ends, squared } = diameter(&hull).expect("there are vertices");
+/// assert_eq!((ends.0.min(ends.1), ends.0.max(ends.1)), (1, 2));
+/// // The distance is 5.
+/// assert_eq!(squared, 5 * 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Diameter<T: Coordinate> {
     /// The numbers of the vertices.
@@ -73,7 +84,17 @@ pub struct Diameter<T: Coordinate> {
     pub squared: T::Product,
 }
 
-/// A strip that contains a polygon, between an edge and a vertex.
+/// A strip that contains a polygon, between an edge and a vertex, and the squared width of it.
+///
+/// ```
+/// use analytic_geometry::{Width, graham_scan, points, width};
+///
+/// let hull = graham_scan(&points([(0, 0), (5, 0), (5, 2), (0, 2)])?);
+/// let Width { edge, squared, .. } = width(&hull).expect("there are vertices");
+/// // The edge lies along the x-axis, and the polygon is 2 high.
+/// assert_eq!((edge, squared.to_ratio()?), (0, (2 * 2).into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Width<T: Measure> {
     /// The edge on one side of the strip.
@@ -85,6 +106,16 @@ pub struct Width<T: Measure> {
 }
 
 /// A rectangle around a polygon, with one side along an edge.
+///
+/// ```
+/// use analytic_geometry::{Rectangle, graham_scan, least_area, points};
+///
+/// let hull = graham_scan(&points([(0, 0), (4, 0), (3, 2)])?);
+/// let rectangle: Rectangle<i64> = least_area(&hull).expect("there are vertices");
+/// assert_eq!((rectangle.edge, rectangle.top, rectangle.area.to_ratio()?), (0, 2, 8.into()));
+/// assert_eq!(rectangle.corners(&hull), [(0.0, 0.0), (4.0, 0.0), (4.0, 2.0), (0.0, 2.0)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rectangle<T: Measure> {
     /// The edge.

@@ -27,11 +27,25 @@ use std::hint::select_unpredictable;
 
 use crate::{Coordinate, Point, Vector};
 
-/// Two points of a list. One pair is less than another if its points are closer together; ties are
-/// broken by the indices.
+/// Two points of a list and their squared distance, or another measure of the vector between them.
+///
+/// One pair is less than another if its measure is less; ties are broken by the indices.
+///
+/// ```
+/// use analytic_geometry::{Pair, closest_pair, points};
+///
+/// let points = points([(0, 0), (9, 9), (3, 4)])?;
+/// let Pair { measure, first, second } = closest_pair(&points).expect("there are three points");
+/// assert_eq!((first, second), (0, 2));
+/// // The distance is 5.
+/// assert_eq!(measure, 5 * 5);
+/// # Ok::<(), analytic_geometry::PointError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pair<D> {
-    /// The square of the distance, or another measure of the vector between the points.
+    /// The squared distance, as [`closest_pair`] and
+    /// [`farthest_pair`](crate::farthest_pair) return it. [`closest_pair_by`] puts the caller's
+    /// measure here.
     pub measure: D,
     /// The index of the point that comes first.
     pub first: usize,
@@ -73,15 +87,14 @@ pub enum Step<T> {
     },
 }
 
-/// Returns the closest pair, with the squared distance as its measure, or `None` if there are fewer
-/// than two points. O(n log n). [`closest_pair_by`] finds the same pair by divide and conquer
-/// alone.
+/// Returns the closest pair and its squared distance, or `None` if there are fewer than two points.
+/// O(n log n). [`closest_pair_by`] finds the same pair by divide and conquer alone.
 ///
 /// ```
-/// use analytic_geometry::points;
-/// use analytic_geometry::polygon::closest_pair::{Pair, closest_pair};
+/// use analytic_geometry::{Pair, closest_pair, points};
 ///
 /// let points = points([(0, 0), (9, 9), (5, 1), (4, 3)])?;
+/// // The distance is the square root of 5.
 /// assert_eq!(closest_pair(&points), Some(Pair { measure: 5, first: 2, second: 3 }));
 /// # Ok::<(), analytic_geometry::PointError>(())
 /// ```

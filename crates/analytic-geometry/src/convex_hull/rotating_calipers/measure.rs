@@ -21,6 +21,19 @@ use crate::too_large::fitting;
 use crate::{Coordinate, Point, Segment, TooLargeError};
 
 /// A type of coordinates with which polygons can be measured: [`i64`] or [`f64`].
+///
+/// ```
+/// use analytic_geometry::{ConvexPolygon, Measure, graham_scan, points, width};
+///
+/// /// Works for integers and for floats.
+/// fn flat_side<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<usize> {
+///     width(polygon).map(|width| width.edge)
+/// }
+///
+/// assert_eq!(flat_side(&graham_scan(&points([(0, 0), (5, 0), (0, 1)])?)), Some(1));
+/// assert_eq!(flat_side(&graham_scan(&points([(0.0, 0.0), (5.0, 0.0), (0.0, 1.0)])?)), Some(1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Measure: Coordinate {
     /// The type of nonnegative products: [`u128`] or [`f64`].
     type Size: Copy + Add<Output = Self::Size>;
@@ -89,6 +102,16 @@ impl Measure for f64 {
 
 /// The exact quotient of a product of two numbers and a third number. It is compared without being
 /// evaluated.
+///
+/// ```
+/// use analytic_geometry::{Quotient, graham_scan, points, width};
+///
+/// let hull = graham_scan(&points([(0, 0), (2, 1), (0, 1)])?);
+/// let squared: Quotient = width(&hull).expect("there are vertices").squared;
+/// assert_eq!(squared.to_ratio()?, "4/5".parse()?);
+/// assert!((squared.to_f64() - 0.8).abs() < 1e-9);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Quotient {
     factors: [u128; 2],

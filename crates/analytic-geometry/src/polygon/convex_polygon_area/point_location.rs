@@ -6,6 +6,16 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::{ConvexPolygon, Coordinate, Point, Polygon};
 
 /// The position of a point relative to a polygon.
+///
+/// ```
+/// use analytic_geometry::{Point, Polygon, Position, points};
+///
+/// let triangle = Polygon::new(points([(0, 0), (4, 0), (0, 4)])?);
+/// assert_eq!(triangle.locate(Point::from((1, 1))), Position::In);
+/// assert_eq!(triangle.locate(Point::from((2, 2))), Position::On);
+/// assert_eq!(triangle.locate(Point::from((3, 3))), Position::Out);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Position {
     /// Strictly inside.

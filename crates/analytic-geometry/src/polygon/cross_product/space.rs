@@ -2,6 +2,7 @@
 //!
 //! Page: `docs/en/analytic-geometry/polygon/cross-product.md`.
 
+use crate::point::checked;
 use crate::{Coordinate, PointError, Vector};
 
 /// A vector in space.
@@ -16,13 +17,10 @@ impl<T: Coordinate> Vector3<T> {
     /// Creates the vector (x, y, z).
     ///
     /// # Errors
-    /// Returns an error with index 0 if a coordinate is outside [the valid
+    /// Returns an error with the first coordinate that is outside [the valid
     /// range](Coordinate::checked).
     pub fn new(x: T, y: T, z: T) -> Result<Self, PointError> {
-        match [x, y, z].map(T::checked) {
-            [Some(x), Some(y), Some(z)] => Ok(Vector3 { x, y, z }),
-            _ => Err(PointError { index: 0 }),
-        }
+        Ok(Vector3 { x: checked("x", x)?, y: checked("y", y)?, z: checked("z", z)? })
     }
 
     /// Returns the coordinates.

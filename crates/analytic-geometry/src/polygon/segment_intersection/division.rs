@@ -15,6 +15,19 @@ use crate::{Coordinate, Point, Segment};
 
 /// A type of coordinates with division: quotients are fractions for [`i64`], and the nearest floats
 /// for [`f64`].
+///
+/// ```
+/// use analytic_geometry::{Division, Intersection, Point, Segment, intersection};
+///
+/// /// Works for integers and for floats.
+/// fn is_crossing<T: Division>(a: Segment<T>, b: Segment<T>) -> bool {
+///     matches!(intersection(a, b), Ok(Intersection::Point { is_proper: true, .. }))
+/// }
+///
+/// let rising = Segment::new(Point::from((0, 0)), Point::from((1, 1)));
+/// let falling = Segment::new(Point::from((0, 1)), Point::from((1, 0)));
+/// assert!(is_crossing(rising, falling));
+/// ```
 pub trait Division: Coordinate {
     /// The type of quotients.
     type Quotient: Copy + Debug + Default + PartialOrd;
@@ -45,6 +58,19 @@ pub trait Division: Coordinate {
 }
 
 /// A point whose coordinates are fractions.
+///
+/// ```
+/// use analytic_geometry::{Intersection, Point, RationalPoint, Segment, intersection};
+///
+/// let rising = Segment::new(Point::from((0, 0)), Point::from((1, 1)));
+/// let falling = Segment::new(Point::from((0, 1)), Point::from((1, 0)));
+/// let Intersection::Point { at: RationalPoint { x, y }, .. } = intersection(rising, falling)?
+/// else {
+///     panic!("they cross");
+/// };
+/// assert_eq!((x.to_string(), y.to_string()), ("1/2".to_owned(), "1/2".to_owned()));
+/// # Ok::<(), analytic_geometry::IntersectionError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RationalPoint {
     /// The x-coordinate.

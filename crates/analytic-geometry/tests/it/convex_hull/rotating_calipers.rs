@@ -13,8 +13,7 @@ use analytic_geometry::convex_hull::rotating_calipers::{
 use analytic_geometry::polygon::cross_product::Orientation;
 use analytic_geometry::polygon::segment_intersection::intersects;
 use analytic_geometry::{
-    ConvexPolygon, ConvexPolygonError, Coordinate, Point, PointError, Segment, TooLargeError,
-    points, workloads,
+    ConvexPolygon, ConvexPolygonError, Coordinate, Point, Segment, TooLargeError, points, workloads,
 };
 use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
@@ -883,8 +882,8 @@ fn bad_input() {
     assert_eq!(convex(&[(0, 0), (1, 0), (2, 0), (0, 1)]), no_turn(1), "a vertex on an edge");
     assert_eq!(convex(&[(0, 0), (4, 0), (1, 1), (0, 4)]), no_turn(2), "a dent");
     assert_eq!(convex(&[(0, 0), (0, 1), (1, 0)]), no_turn(0), "clockwise");
-    assert_eq!(points([(0.0, 0.0), (f64::NAN, 1.0)]), Err(PointError { index: 1 }));
-    assert_eq!(points([(0, 0), (1, 1), (1 << 62, 0)]), Err(PointError { index: 2 }));
+    assert_eq!(points([(0.0, 0.0), (f64::NAN, 1.0)]).unwrap_err().index, Some(1));
+    assert_eq!(points([(0, 0), (1, 1), (1 << 62, 0)]).unwrap_err().index, Some(2));
 }
 
 // 6. Errata.
