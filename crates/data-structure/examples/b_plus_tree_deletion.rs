@@ -9,9 +9,9 @@ mod multiway;
 
 use std::process::ExitCode;
 
+use data_structure::BPlusTree;
 use data_structure::b_plus_tree::Step;
 use data_structure::ordered_map::arena::Id;
-use data_structure::{BPlusTree, OrderedMap};
 use input::Input;
 use multiway::{Question, row};
 use trace::{Demo, Edge, Flag, Frame, Options, Role, SplitMix64, Trace, Tree};

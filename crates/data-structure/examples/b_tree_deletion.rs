@@ -9,9 +9,9 @@ mod multiway;
 
 use std::process::ExitCode;
 
+use data_structure::BTree;
 use data_structure::b_tree::Step;
 use data_structure::ordered_map::arena::Id;
-use data_structure::{BTree, OrderedMap};
 use input::Input;
 use multiway::{Question, row};
 use trace::{Demo, Flag, Frame, Options, Role, SplitMix64, Trace, Tree};

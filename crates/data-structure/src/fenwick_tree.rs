@@ -146,6 +146,9 @@ impl Group for Total {
 
 /// Sums of ranges of an array whose elements change.
 ///
+/// A method returns an error if a sum does not fit into its type. An index or a range outside the
+/// array is the caller's mistake, and causes a panic, as in a slice.
+///
 /// ```
 /// use data_structure::FenwickTree;
 ///

@@ -36,13 +36,12 @@
 //! assert_eq!(map.len(), 1);
 //! ```
 //!
-//! To add a map, write a type with `new()`, a derived `Clone`, and its observed operations as
-//! methods of its own; an `impl` of [`OrderedMap`], in which a tree that is built on a
-//! [`BinaryTree`](binary_tree::BinaryTree) lets `positions_in_binary_tree!` write all but four
-//! methods; `std_traits!` and one of the `collects_...!`; in its tests, `suite!`; and in its
-//! benches, `ordered_maps::compare`.
-//!
 //! Page: `docs/en/data-structure/README.md`.
+
+// To add a map, write a type with `new()`, a derived `Clone`, and its observed operations as
+// methods of its own; an `impl` of `OrderedMap`, in which a tree that is built on a `BinaryTree`
+// lets `positions_in_binary_tree!` write all but four methods; `std_traits!` and one of the
+// `collects_...!`; in its tests, `suite!`; and in its benches, `ordered_maps::compare`.
 
 pub mod arena;
 pub mod binary_tree;
@@ -655,7 +654,18 @@ macro_rules! std_traits {
                 $crate::ordered_map::Entries::new(self)
             }
 
+            /// Returns all keys in ascending order.
+            pub fn keys(&self) -> impl DoubleEndedIterator<Item = &K> {
+                OrderedMap::keys(self)
+            }
+
+            /// Returns all values, in the order of their keys.
+            pub fn values(&self) -> impl DoubleEndedIterator<Item = &V> {
+                OrderedMap::values(self)
+            }
+
             /// Returns the entries whose keys are in a range, in ascending order or from both ends.
+            /// An empty or inverted range, such as `9..3`, yields nothing.
             pub fn range(
                 &self,
                 keys: impl std::ops::RangeBounds<K>,

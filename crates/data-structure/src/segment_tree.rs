@@ -58,11 +58,11 @@ pub trait Monoid {
     fn join(left: &Self::Value, right: &Self::Value) -> Self::Value;
 }
 
-/// The join of any range of an array whose elements change.
+/// The join of any range of an array whose elements change. Common joins are in [`monoid`]:
+/// [`Min`](monoid::Min), [`Max`](monoid::Max), [`Sum`](monoid::Sum) and others.
 ///
 /// ```
-/// use data_structure::SegmentTree;
-/// use data_structure::segment_tree::monoid::Max;
+/// use data_structure::{Max, SegmentTree};
 ///
 /// let mut tree: SegmentTree<Max<i32>> = [3, 1, 4, 1, 5].into_iter().collect();
 /// assert_eq!(tree.fold(1..4), 4);

@@ -4,8 +4,8 @@
 use std::process::ExitCode;
 
 use input::Input;
+use pattern_match::aho_corasick::AhoCorasick;
 use pattern_match::aho_corasick::plain::{AhoCorasick as Plain, Node, Step};
-use pattern_match::aho_corasick::{AhoCorasick, Scan};
 use pattern_match::knuth_morris_pratt::Matcher;
 use pattern_match::texts;
 use trace::{

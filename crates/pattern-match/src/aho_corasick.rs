@@ -36,6 +36,13 @@ use rows::Rows;
 const ROOT: usize = 0;
 
 /// An occurrence of a pattern in a text, at `text[start..end]`.
+///
+/// ```
+/// use pattern_match::{AhoCorasick, Match};
+///
+/// let found = AhoCorasick::new(["he", "she"]).find("ushers");
+/// assert_eq!(found, Some(Match { pattern: 1, start: 1, end: 4 }));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Match {
     /// The number of the pattern: 0 for the one that was inserted first.
@@ -187,7 +194,6 @@ impl<P: AsRef<[u8]>> FromIterator<P> for Trie {
 ///
 /// ```
 /// use pattern_match::AhoCorasick;
-/// use pattern_match::aho_corasick::Scan;
 ///
 /// let automaton = AhoCorasick::new(["he", "she", "hers"]);
 /// let found: Vec<_> = automaton.find_all("ushers").map(|m| (m.pattern, m.start)).collect();
@@ -246,6 +252,22 @@ impl AhoCorasick {
     /// Creates the automaton of patterns, which are numbered in their order. O(Σm σ).
     pub fn new<P: AsRef<[u8]>>(patterns: impl IntoIterator<Item = P>) -> Self {
         patterns.into_iter().collect::<Trie>().build()
+    }
+
+    /// Returns the match that ends first, the longest one if there are several. O(n).
+    pub fn find(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> Option<Match> {
+        Scan::find(self, text)
+    }
+
+    /// Returns a lazy iterator over all matches, in the order of [`Scan::find_all`]. O(n + z)
+    /// steps.
+    pub fn find_all<'a>(&'a self, text: &'a (impl AsRef<[u8]> + ?Sized)) -> Matches<'a, Self> {
+        Scan::find_all(self, text)
+    }
+
+    /// Returns the number of matches. O(n) steps, however many there are.
+    pub fn count(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> usize {
+        Scan::count(self, text)
     }
 
     /// Reads one byte at a node, and reports each [`Step`] to `watch`. The string of the node
@@ -397,6 +419,15 @@ impl<P: AsRef<[u8]>> FromIterator<P> for AhoCorasick {
 
 /// An automaton that can search a text, whether it steps by its links or by a table. State 0 is
 /// that of the root.
+///
+/// ```
+/// use pattern_match::aho_corasick::dfa::Dfa;
+/// use pattern_match::{AhoCorasick, Scan};
+///
+/// let table = Dfa::new(AhoCorasick::new(["he", "she", "hers"]))?;
+/// assert_eq!(table.counts("ushers"), [1, 1, 1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Scan: Sized {
     /// Returns the trie and its links.
     fn links(&self) -> &AhoCorasick;

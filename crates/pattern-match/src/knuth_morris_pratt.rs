@@ -53,6 +53,14 @@ pub fn prefix_function<T: PartialEq>(pattern: &[T]) -> Vec<usize> {
 }
 
 /// A pattern prepared for many searches.
+///
+/// ```
+/// use pattern_match::knuth_morris_pratt::Matcher;
+///
+/// let matcher = Matcher::new("aba");
+/// assert_eq!(matcher.find("ababa"), Some(0));
+/// assert!(matcher.find_all("ababa").eq([0, 2]));
+/// ```
 #[derive(Debug)]
 pub struct Matcher<'p, T> {
     pattern: &'p [T],

@@ -190,6 +190,21 @@ impl<S> Node<S> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
+/// On a [`Grid`](crate::Grid), where each move costs 1 and the rows and columns to the goal are a
+/// lower bound:
+///
+/// ```
+/// use search::{Grid, Moves, a_star};
+///
+/// let grid = Grid::parse(&["S.#", "#..", "..G"])?;
+/// let (start, goal) = grid.ends()?;
+/// let steps = |cell: &_| grid.neighbors(*cell, Moves::Four).map(|next| (next, 1));
+/// let bound = |cell: &(usize, usize)| (cell.0.abs_diff(goal.0) + cell.1.abs_diff(goal.1)) as u64;
+/// let outcome = a_star(start, steps, bound, |cell| *cell == goal)?;
+/// assert_eq!(outcome.path.map(|path| path.cost), Some(4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`CostError::Overflow`] if no path was found, and one may exist whose cost exceeds 64 bits.
 pub fn a_star<S: Clone + Eq + Hash, I: IntoIterator<Item = (S, u64)>>(

@@ -47,15 +47,15 @@ pub enum Moves {
 }
 
 /// A rectangle of free cells and walls, with the start and the goal of a search if its text has
-/// them.
+/// them: `S` is the start, `G` the goal, `.` a free cell and `#` a wall.
 ///
 /// ```
-/// use search::Grid;
 /// use search::breadth_first_search::on_grid::grid_path;
-/// use search::grid::Moves;
+/// use search::{Grid, Moves};
 ///
-/// let grid = Grid::parse(&["..#", "#..", "..."])?;
-/// let path = grid_path(&grid, (0, 0), (2, 2), Moves::Four)?.expect("there is a path");
+/// let grid = Grid::parse(&["S.#", "#..", "..G"])?;
+/// let (start, goal) = grid.ends()?;
+/// let path = grid_path(&grid, start, goal, Moves::Four)?.expect("there is a path");
 /// assert_eq!(path.len(), 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -45,10 +45,21 @@ pub trait Bounded: Ord + Copy {
 }
 
 /// The minimum; for no values, the greatest value of the type.
+///
+/// Floats are not [`Ord`], so wrap them in [`Total`]:
+///
+/// ```
+/// use data_structure::{Min, SegmentTree, Total};
+///
+/// let tree: SegmentTree<Min<Total>> = [2.5, 0.5, 1.0].map(Total).into_iter().collect();
+/// assert_eq!(tree.fold(..), Total(0.5));
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Min<T>(PhantomData<T>);
 
 /// The maximum; for no values, the least value of the type.
+///
+/// Floats are not [`Ord`], so wrap them in [`Total`].
 ///
 /// ```
 /// use data_structure::segment_tree::{SegmentTree, monoid::Max};
