@@ -66,11 +66,12 @@ fn pairs(sides: &Sides) -> trace::Result<(Vec<Frame>, String)> {
             }
         },
     );
-    let narrow =
-        |of: &[usize]| of.iter().map(|&v| u32::try_from(v)).collect::<Result<Vec<u32>, _>>();
-    let cover = Cover { left: narrow(&left)?, right: narrow(&right)? };
-    let listed = pairs.iter().map(|&(x, y)| Ok((u32::try_from(x)?, u32::try_from(y)?)));
-    let matching = Matching::from_pairs(graph, listed.collect::<trace::Result<Vec<_>>>()?)?;
+    // The numbers are those of the graph, so each of them fits into 32 bits.
+    let narrow = |of: Vec<usize>| of.into_iter().flat_map(u32::try_from).collect();
+    let cover = Cover { left: narrow(left), right: narrow(right) };
+    let listed =
+        pairs.into_iter().filter_map(|(x, y)| u32::try_from(x).ok().zip(u32::try_from(y).ok()));
+    let matching = Matching::from_pairs(graph, listed)?;
     let mut board = Board::new(sides);
     for search in &searches {
         board.draw(search);

@@ -17,7 +17,7 @@ pub enum GraphError {
         n_nodes: usize,
     },
     /// An edge was given an end that the graph does not have.
-    #[error("edge {edge}: there is no {what} {node} among {n_nodes}")]
+    #[error("edge {}: there is no {what} {} among {n_nodes}", edge.index(), node.index())]
     EndOutOfRange {
         /// The edge, identified by the number of edges before it.
         edge: EdgeId,
@@ -127,10 +127,18 @@ pub(crate) fn check_ends_of(
     edge: EdgeId,
     ends: [(&'static str, NodeId, usize); 2],
 ) -> Result<(), GraphError> {
-    match ends.into_iter().find(|&(_, node, n_nodes)| n_nodes <= node.index()) {
-        None => Ok(()),
-        Some((what, node, n_nodes)) => Err(GraphError::EndOutOfRange { edge, what, node, n_nodes }),
+    if ends.iter().all(|(_, node, n_nodes)| node.index() < *n_nodes) {
+        return Ok(());
     }
+    Err(out_of_range(edge, ends))
+}
+
+/// The error of the first end that is out of range, apart from the loop that never meets it.
+#[cold]
+fn out_of_range(edge: EdgeId, ends: [(&'static str, NodeId, usize); 2]) -> GraphError {
+    let [first, second] = ends;
+    let (what, node, n_nodes) = if first.1.index() < first.2 { second } else { first };
+    GraphError::EndOutOfRange { edge, what, node, n_nodes }
 }
 
 /// The first few ids, as an error message shows them.
