@@ -21,11 +21,11 @@ pub use fenwick_tree::FenwickTree;
 #[doc(inline)]
 pub use fenwick_tree::order::Ranks;
 #[doc(inline)]
+pub use segment_tree::Monoid;
+#[doc(inline)]
 pub use segment_tree::lazy::LazySegmentTree;
 #[doc(inline)]
 pub use segment_tree::monoid::{Max, Min, Sum};
-#[doc(inline)]
-pub use segment_tree::{Monoid, monoid};
 
 #[doc(inline)]
 pub use avl_tree::AvlTree;

@@ -1,5 +1,4 @@
 #![doc = include_str!("../README.md")]
-#![doc = include_str!("tasks.md")]
 
 pub use analytic_geometry;
 pub use basic_knowledge;
