@@ -145,11 +145,7 @@ impl Scene {
             }
             _ if !self.is_drawn => {}
             Step::Link { node } => {
-                let becomes = if self.compared.is_empty() {
-                    format!(", so {} becomes the root.", self.key)
-                } else {
-                    ". It becomes a new leaf.".to_owned()
-                };
+                let becomes = tree::becomes(&self.key, &self.compared);
                 let line = "let Some(mut node) = tree else {";
                 self.opening = Some((format!("Insert {}{becomes}", self.way(map)), line));
                 self.leaf = Some(node);

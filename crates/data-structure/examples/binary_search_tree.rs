@@ -124,11 +124,7 @@ impl Scene {
             _ if !self.is_drawn => return,
             Step::Unlink { node } => self.unlinking(node, map),
             Step::Link { node } => {
-                let becomes = if self.compared.is_empty() {
-                    format!(", so {} becomes the root.", self.key)
-                } else {
-                    ". It becomes a new leaf.".to_owned()
-                };
+                let becomes = tree::becomes(&self.key, &self.compared);
                 let caption = format!("Insert {}{becomes}", self.way(map));
                 let picture = self.picture(map, &[(node, Role::Active)]);
                 let line = "*tree = Some(Box::new(Node { key, left: None, right: None }));";

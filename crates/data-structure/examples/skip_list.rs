@@ -383,17 +383,16 @@ impl Scene {
             Frame::new(caption).with(self.picture(map, &[])).at(line)
         } else {
             self.way.clear();
-            let empty = match n_levels - map.n_levels() {
-                _ if map.is_empty() => String::new(),
+            let left = map.n_levels();
+            // Without keys, the plain list keeps its level 0.
+            let n_removed = if map.is_empty() { 0 } else { n_levels - left };
+            let empty = match n_removed {
                 0 => String::new(),
-                1 => format!(" Level {} is empty now, so it is removed.", map.n_levels()),
-                _ => format!(
-                    " The levels from {} up are empty now, so they are removed.",
-                    map.n_levels()
-                ),
+                1 => format!(" Level {left} is empty now, so it is removed."),
+                _ => format!(" The levels from {left} up are empty now, so they are removed."),
             };
-            let line = match empty.as_str() {
-                "" => "self.nodes[path[level]].next[level] = next;",
+            let line = match n_removed {
+                0 => "self.nodes[path[level]].next[level] = next;",
                 _ => "first.pop();",
             };
             let caption = format!(

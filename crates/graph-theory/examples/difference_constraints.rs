@@ -205,7 +205,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let is_small = n_variables <= MOST_VARIABLES
         && n_constraints <= MOST_CONSTRAINTS
         && constraints.iter().all(|one| one.bound.saturating_abs() <= MOST_BOUND);
-    let mut solved = typed.system.solve();
+    let solved = typed.system.solve();
     match solved {
         Err(DifferenceError::Overflow { constraint }) => {
             let said = typed.said(&typed.system.constraints()[constraint]);
@@ -214,15 +214,11 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         Err(error @ DifferenceError::TooFar { .. }) => return Err(error.to_string().into()),
         Ok(_) | Err(DifferenceError::Infeasible { .. }) => {}
     }
-    let (steps, is_all) = if is_small {
-        let (steps, is_all, contradiction) = steps(&typed);
-        if let Some(constraints) = contradiction {
-            solved = Err(DifferenceError::Infeasible { constraints });
-        }
-        (steps, is_all)
-    } else {
-        (Vec::new(), false)
-    };
+    let (steps, is_all, contradiction) =
+        if is_small { steps(&typed) } else { (Vec::new(), false, None) };
+    // In a picture, the contradiction is the one that the steps have found.
+    let infeasible = |constraints| Err(DifferenceError::Infeasible { constraints });
+    let solved = contradiction.map_or(solved, infeasible);
     let frames = if is_all {
         frames(&typed, &steps, &solved)
     } else {

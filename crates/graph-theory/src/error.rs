@@ -121,6 +121,15 @@ pub enum GraphError {
     },
 }
 
+/// Checks that the two ends of an edge are among the vertices of its graph.
+pub(crate) fn check_ends(
+    edge: EdgeId,
+    ends: [NodeId; 2],
+    n_nodes: usize,
+) -> Result<(), GraphError> {
+    check_ends_of(edge, ends.map(|end| ("vertex", end, n_nodes)))
+}
+
 /// Checks the two ends of an edge. Each is given with the word for it, and with the number of
 /// vertices among which it should be.
 pub(crate) fn check_ends_of(

@@ -42,16 +42,16 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let moves = if options.has("--diagonal") { Moves::Eight } else { Moves::Four };
     let successors = |cell: &Cell| maze.grid.neighbors(*cell, moves);
     let tree = explore_until([maze.start], successors, |cell, _| *cell == maze.goal);
-    let counts = count_shortest_paths(&tree, successors);
+    let counts = options.has("--count").then(|| count_shortest_paths(&tree, successors));
     let mut turns = Vec::new();
     let watch = |step: Step<'_, Cell>, parents: &HashMap<Cell, Option<Cell>>| {
         let frontier: Vec<Cell> = step.frontier.iter().copied().collect();
         turns.push(Turn { cell: *step.state, frontier, parents: parents.clone() });
     };
-    let frames = match maze.too_large() {
-        Some(frame) => vec![frame],
-        None if options.has("--count") => counted(&maze, &tree, &counts),
-        None => {
+    let frames = match (maze.too_large(), &counts) {
+        (Some(frame), _) => vec![frame],
+        (None, Some(counts)) => counted(&maze, &tree, counts),
+        (None, None) => {
             let is_goal = |cell: &Cell| *cell == maze.goal;
             let path = breadth_first_search_watched(maze.start, successors, is_goal, watch);
             searched(&maze, moves, &turns, path.as_deref())
@@ -60,12 +60,12 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let n_looked_at = tree.expanded().len() + usize::from(tree.front().is_some());
     let n_looked_at = trace::plural(n_looked_at, "cell");
     let answer = if let Some(path) = tree.path(&maze.goal) {
-        let goal = tree.states().iter().position(|cell| *cell == maze.goal);
-        let count = goal.and_then(|goal| counts[goal]);
-        let count = count.map_or_else(|| "more than 2^64".into(), |count| count.to_string());
-        let is_counted = options.has("--count");
-        let shortest =
-            if is_counted { format!(" Shortest paths: {count}.") } else { String::new() };
+        let shortest = counts.map_or_else(String::new, |counts| {
+            let goal = tree.states().iter().position(|cell| *cell == maze.goal);
+            let count = goal.and_then(|goal| counts[goal]);
+            let count = count.map_or_else(|| "more than 2^64".into(), |count| count.to_string());
+            format!(" Shortest paths: {count}.")
+        });
         format!(
             "Looked at {n_looked_at}. Distance {}, path {}.{shortest}",
             path.len() - 1,

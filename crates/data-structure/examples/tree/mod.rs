@@ -212,6 +212,16 @@ pub(crate) fn way<V, M>(
     })
 }
 
+/// What a new key becomes, after the words on its way down: the root, if it was compared with no
+/// other.
+pub(crate) fn becomes(key: &Key, compared: &[Id]) -> String {
+    if compared.is_empty() {
+        format!(", so {key} becomes the root.")
+    } else {
+        ". It becomes a new leaf.".into()
+    }
+}
+
 /// The comparisons of a search in words: "5: it is greater than 3 and 4, but less than 6".
 pub(crate) fn comparisons<V, M>(
     tree: &BinaryTree<Key, V, M>,

@@ -5,7 +5,7 @@
 use std::marker::PhantomData;
 
 use super::{Arc, Directed, Edge, EdgeId, Graph, Kind, MOST_IDS, NodeId};
-use crate::error::{GraphError, check_ends_of};
+use crate::error::{GraphError, check_ends};
 
 /// A list of vertices and edges, from which [`build`](Self::build) makes a [`Graph`].
 ///
@@ -90,7 +90,7 @@ impl<W, K: Kind> GraphBuilder<W, K> {
     ) -> Result<EdgeId, GraphError> {
         check_size(0, n_arcs::<K>(self.edges.len() + 1))?;
         let edge = EdgeId::at(self.edges.len());
-        check_ends_of(edge, [tail, head].map(|end| ("vertex", end, self.n_nodes)))?;
+        check_ends(edge, [tail, head], self.n_nodes)?;
         self.edges.push(Edge { tail, head, weight });
         Ok(edge)
     }

@@ -29,7 +29,7 @@ pub use min_ratio::{MinRatio, Rated, min_ratio_tree};
 pub use second_best::{SecondBest, is_unique_forest, second_best};
 
 use super::{SpanningForest, check_weights};
-use crate::error::{GraphError, check_ends_of};
+use crate::error::{GraphError, check_ends};
 use crate::graph::{Edge, EdgeId, MOST_IDS, UnGraph};
 use crate::weight::Weight;
 
@@ -138,7 +138,7 @@ pub fn kruskal_of_edges<W: Weight>(
         return Err(GraphError::TooLarge { what: "edges", n: edges.len() });
     }
     for (i, edge) in edges.iter().enumerate() {
-        check_ends_of(EdgeId::at(i), [edge.tail, edge.head].map(|end| ("vertex", end, n_nodes)))?;
+        check_ends(EdgeId::at(i), [edge.tail, edge.head], n_nodes)?;
     }
     join(n_nodes, edges, sorted(edges, W::order)?, |_, _| {})
 }

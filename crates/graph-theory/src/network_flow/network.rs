@@ -19,7 +19,7 @@
 use std::fmt::Debug;
 use std::ops::{Add, Neg, Range, Sub};
 
-use crate::error::{GraphError, check_ends_of};
+use crate::error::{GraphError, check_ends};
 use crate::graph::{DiGraph, Edge, EdgeId, MOST_IDS, NodeId};
 use crate::weight::{Weight, largest};
 
@@ -308,8 +308,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
             return Err(GraphError::TooLarge { what: "arcs", n: 2 * n_edges + 2 });
         }
         let edge = EdgeId::at(n_edges);
-        let ends = [described.tail, described.head];
-        check_ends_of(edge, ends.map(|end| ("vertex", end, self.n_nodes)))?;
+        check_ends(edge, [described.tail, described.head], self.n_nodes)?;
         check_capacities(edge, described.capacity, described.back_capacity)?;
         described.cost.back().ok_or(GraphError::Overflow { edge })?;
         self.edges.push(described);

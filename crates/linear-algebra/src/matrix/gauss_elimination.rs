@@ -371,7 +371,8 @@ impl<T: Field> Echelon<T> {
         for row in self.rank()..n_rows {
             // These equations have been reduced to 0 = b.
             let (rest, equation) = (self.matrix[(row, n_columns)], self.order[row]);
-            if let Some(equation) = too_large.or((!rest.is_number()).then_some(equation)) {
+            if too_large.is_some() || !rest.is_number() {
+                let equation = too_large.unwrap_or(equation);
                 return Err(GaussError::RightSideOverflow { equation });
             }
             if tolerance < rest.size() / units[equation] / not_zero(scale) {

@@ -7,7 +7,7 @@
 //!
 //! Page: `docs/en/graph-theory/network-flow/minimum-cost-flow.md`.
 
-use crate::error::{GraphError, check_ends_of};
+use crate::error::{GraphError, check_ends};
 use crate::graph::{DiGraph, EdgeId, NodeId};
 use crate::network_flow::CostNetwork;
 use crate::network_flow::dinic::dinic;
@@ -186,7 +186,7 @@ impl Transport {
 fn check_unlimited(n_nodes: usize, edges: &[PricedEdge]) -> Result<(), TransportError> {
     let (mut unlimited, mut ids) = (Vec::new(), Vec::new());
     for (i, edge) in edges.iter().enumerate() {
-        check_ends_of(EdgeId::at(i), [edge.tail, edge.head].map(|end| ("vertex", end, n_nodes)))?;
+        check_ends(EdgeId::at(i), [edge.tail, edge.head], n_nodes)?;
         if edge.upper.is_some_and(|upper| upper < edge.lower) {
             return Err(TransportError::Bounds { edge: EdgeId::at(i) });
         }
