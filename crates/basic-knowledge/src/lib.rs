@@ -4,6 +4,7 @@ pub mod recurrence;
 pub mod time_complexity;
 
 #[doc(inline)]
-pub use recurrence::{Case, Growth, Part, RecurrenceError, Solution, akra_bazzi, master};
-#[doc(inline)]
-pub use time_complexity::{Class, ComplexityError, classify};
+pub use {
+    recurrence::{Case, Growth, Part, RecurrenceError, Solution, akra_bazzi, master},
+    time_complexity::{Class, ComplexityError, classify},
+};

@@ -7,10 +7,9 @@ pub mod permutation;
 pub mod permutation_group;
 
 #[doc(inline)]
-pub use combination::{Combinations, combinations, next_combination};
-#[doc(inline)]
-pub use full_permutation::{Permutations, next_permutation, permutations, prev_permutation};
-#[doc(inline)]
-pub use permutation::{Arrangements, KPermutations, k_permutations};
-#[doc(inline)]
-pub use permutation_group::{Permutation, PermutationError};
+pub use {
+    combination::{Combinations, combinations, next_combination},
+    full_permutation::{Permutations, next_permutation, permutations, prev_permutation},
+    permutation::{Arrangements, KPermutations, k_permutations},
+    permutation_group::{Permutation, PermutationError},
+};

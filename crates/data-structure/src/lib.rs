@@ -15,47 +15,28 @@ pub mod skip_list;
 pub mod trie;
 
 #[doc(inline)]
-pub use disjoint_set::DisjointSet;
-#[doc(inline)]
-pub use fenwick_tree::FenwickTree;
-#[doc(inline)]
-pub use fenwick_tree::order::Ranks;
-#[doc(inline)]
-pub use segment_tree::Monoid;
-#[doc(inline)]
-pub use segment_tree::lazy::LazySegmentTree;
-#[doc(inline)]
-pub use segment_tree::monoid::{Max, Min, Sum};
-
-#[doc(inline)]
-pub use avl_tree::AvlTree;
-#[doc(inline)]
-pub use avl_tree::ranked::RankedAvlTree;
-#[doc(inline)]
-pub use b_plus_tree::BPlusTree;
-#[doc(inline)]
-pub use b_tree::BTree;
-#[doc(inline)]
-pub use binary_search_tree::BinarySearchTree;
-#[doc(inline)]
-pub use binary_search_tree::ranked::RankedBinarySearchTree;
-#[doc(inline)]
-pub use leftist_heap::LeftistHeap;
-#[doc(inline)]
-pub use leftist_heap::randomized_heap::RandomizedHeap;
-#[doc(inline)]
-pub use leftist_heap::skew_heap::SkewHeap;
-#[doc(inline)]
-pub use ordered_map::{OrderStatistics, OrderedMap, Total};
-#[doc(inline)]
-pub use red_black_tree::RedBlackTree;
-#[doc(inline)]
-pub use segment_tree::SegmentTree;
-#[doc(inline)]
-pub use skip_list::SkipList;
-#[doc(inline)]
-pub use trie::Trie;
-#[doc(inline)]
-pub use trie::binary::BinaryTrie;
+pub use {
+    avl_tree::AvlTree,
+    avl_tree::ranked::RankedAvlTree,
+    b_plus_tree::BPlusTree,
+    b_tree::BTree,
+    binary_search_tree::BinarySearchTree,
+    binary_search_tree::ranked::RankedBinarySearchTree,
+    disjoint_set::DisjointSet,
+    fenwick_tree::FenwickTree,
+    fenwick_tree::order::Ranks,
+    leftist_heap::LeftistHeap,
+    leftist_heap::randomized_heap::RandomizedHeap,
+    leftist_heap::skew_heap::SkewHeap,
+    ordered_map::{OrderStatistics, OrderedMap, Total},
+    red_black_tree::RedBlackTree,
+    segment_tree::Monoid,
+    segment_tree::SegmentTree,
+    segment_tree::lazy::LazySegmentTree,
+    segment_tree::monoid::{Max, Min, Sum},
+    skip_list::SkipList,
+    trie::Trie,
+    trie::binary::BinaryTrie,
+};
 
 pub use numbers::{Mod, Semiring};

@@ -7,21 +7,16 @@ pub mod sprague_grundy;
 pub mod wythoff_game;
 
 #[doc(inline)]
-pub use bash_game::{BashError, sum_nimber, winning_take};
-#[doc(inline)]
-pub use nim_game::{Heap, IllegalMoveError, column_counts, nim_sum};
-#[doc(inline)]
-pub use sprague_grundy::dag::Dag;
-#[doc(inline)]
-pub use sprague_grundy::octal::Octal;
-#[doc(inline)]
-pub use sprague_grundy::period::{Period, Periodic};
-#[doc(inline)]
-pub use sprague_grundy::retrograde::{Outcome, outcomes};
-#[doc(inline)]
-pub use sprague_grundy::{CycleError, Game, GrundyError, Nimber, Solver, SubtractionSet, mex};
-#[doc(inline)]
-pub use wythoff_game::{WythoffError, cold_index, cold_pair, cold_pairs, partner};
+pub use {
+    bash_game::{BashError, sum_nimber, winning_take},
+    nim_game::{Heap, IllegalMoveError, column_counts, nim_sum},
+    sprague_grundy::dag::Dag,
+    sprague_grundy::octal::Octal,
+    sprague_grundy::period::{Period, Periodic},
+    sprague_grundy::retrograde::{Outcome, outcomes},
+    sprague_grundy::{CycleError, Game, GrundyError, Nimber, Solver, SubtractionSet, mex},
+    wythoff_game::{WythoffError, cold_index, cold_pair, cold_pairs, partner},
+};
 
 /// The example of the workspace's README, compiled and run as a test.
 #[cfg(doctest)]

@@ -6,26 +6,19 @@ pub mod matrix;
 mod ratio;
 
 #[doc(inline)]
-pub use linear_programming::dinkelbach::{
-    BestRatio, Choice, Goal, RatioError, Size, best_choice, best_ratio, dinkelbach,
+pub use {
+    linear_programming::dinkelbach::{
+        BestRatio, Choice, Goal, RatioError, Size, best_choice, best_ratio, dinkelbach,
+    },
+    linear_programming::simplex::{Optimum, Program, SimplexError, Verdict, simplex},
+    matrix::bit_matrix::BitMatrix,
+    matrix::gauss_elimination::xor::{XorSystem, XorSystemError},
+    matrix::gauss_elimination::{Echelon, GaussError, Solution, determinant, solve},
+    matrix::inverse_matrix::inverse,
+    matrix::lup::{Lup, LupError},
+    matrix::strassen::{multiply, strassen},
 };
-#[doc(inline)]
-pub use linear_programming::simplex::{Optimum, Program, SimplexError, Verdict, simplex};
-#[doc(inline)]
-pub use matrix::bit_matrix::BitMatrix;
-#[doc(inline)]
-pub use matrix::gauss_elimination::xor::{XorSystem, XorSystemError};
-#[doc(inline)]
-pub use matrix::gauss_elimination::{Echelon, GaussError, Solution, determinant, solve};
-#[doc(inline)]
-pub use matrix::inverse_matrix::inverse;
-#[doc(inline)]
-pub use matrix::lup::{Lup, LupError};
-#[doc(inline)]
-pub use matrix::strassen::{multiply, strassen};
 
-#[doc(inline)]
 pub use dense::{Matrix, ShapeError};
 pub use numbers::{Field, Mod, Ring, Semiring};
-#[doc(inline)]
 pub use ratio::{ParseRatioError, Ratio};

@@ -12,21 +12,16 @@ pub mod simple_match;
 pub mod texts;
 
 #[doc(inline)]
-pub use aho_corasick::{AhoCorasick, Match, Scan};
-#[doc(inline)]
-pub use boyer_moore::horspool::Horspool;
-#[doc(inline)]
-pub use boyer_moore::{bad_character, good_suffix};
-#[doc(inline)]
-pub use knuth_morris_pratt::borders::{borders, period, root};
-#[doc(inline)]
-pub use knuth_morris_pratt::z_function::z_function;
-#[doc(inline)]
-pub use knuth_morris_pratt::{prefix_function, strong_failure};
-#[doc(inline)]
-pub use rabin_karp::{Hasher, HasherError};
-#[doc(inline)]
-pub use simple_match::{find_all_wild, find_all_within, find_disjoint, rfind};
+pub use {
+    aho_corasick::{AhoCorasick, Match, Scan},
+    boyer_moore::horspool::Horspool,
+    boyer_moore::{bad_character, good_suffix},
+    knuth_morris_pratt::borders::{borders, period, root},
+    knuth_morris_pratt::z_function::z_function,
+    knuth_morris_pratt::{prefix_function, strong_failure},
+    rabin_karp::{Hasher, HasherError},
+    simple_match::{find_all_wild, find_all_within, find_disjoint, rfind},
+};
 
 /// A step of a search for one pattern, as reported to `watch`. The pattern is aligned with
 /// `text[start..]`.

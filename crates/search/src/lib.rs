@@ -12,27 +12,18 @@ pub mod recursion;
 pub mod states;
 
 #[doc(inline)]
-pub use a_star_search::{CostError, Outcome, Path, a_star};
-#[doc(inline)]
-pub use bidirectional_search::{bidirectional_search, bidirectional_search_undirected};
-#[doc(inline)]
-pub use binary_search::{
-    binary_search, binary_search_by, binary_search_by_key, equal_range, lower_bound,
-    partition_point, upper_bound,
+pub use {
+    a_star_search::{CostError, Outcome, Path, a_star},
+    bidirectional_search::{bidirectional_search, bidirectional_search_undirected},
+    binary_search::{
+        binary_search, binary_search_by, binary_search_by_key, equal_range, lower_bound,
+        partition_point, upper_bound,
+    },
+    breadth_first_search::breadth_first_search,
+    brute_force::Odometer,
+    counting_principles::mixed_radix::{MixedRadix, RankError},
+    counting_principles::{CountOverflowError, falling_factorial, pigeonhole, power, product, sum},
+    dancing_links::{ExactCover, ExactCoverError},
+    grid::{Cell, Grid, GridError, Moves},
+    recursion::{Space, backtrack, tuples},
 };
-#[doc(inline)]
-pub use breadth_first_search::breadth_first_search;
-#[doc(inline)]
-pub use brute_force::Odometer;
-#[doc(inline)]
-pub use counting_principles::mixed_radix::{MixedRadix, RankError};
-#[doc(inline)]
-pub use counting_principles::{
-    CountOverflowError, falling_factorial, pigeonhole, power, product, sum,
-};
-#[doc(inline)]
-pub use dancing_links::{ExactCover, ExactCoverError};
-#[doc(inline)]
-pub use grid::{Cell, Grid, GridError, Moves};
-#[doc(inline)]
-pub use recursion::{Space, backtrack, tuples};

@@ -7,19 +7,15 @@ pub mod patterns;
 pub mod quick_sort;
 
 #[doc(inline)]
-pub use bubble_sort::{bubble_sort, bubble_sort_by, bubble_sort_by_key};
-#[doc(inline)]
-pub use insertion_sort::{insertion_sort, insertion_sort_by, insertion_sort_by_key};
-#[doc(inline)]
-pub use merge_sort::{merge_sort, merge_sort_by, merge_sort_by_key};
-#[doc(inline)]
-pub use quick_sort::heapsort::{heapsort, heapsort_by, heapsort_by_key};
-#[doc(inline)]
-pub use quick_sort::introsort::{introsort, introsort_by, introsort_by_key};
-#[doc(inline)]
-pub use quick_sort::quickselect::{quickselect, quickselect_by, quickselect_by_key};
-#[doc(inline)]
-pub use quick_sort::{quick_sort, quick_sort_by, quick_sort_by_key};
+pub use {
+    bubble_sort::{bubble_sort, bubble_sort_by, bubble_sort_by_key},
+    insertion_sort::{insertion_sort, insertion_sort_by, insertion_sort_by_key},
+    merge_sort::{merge_sort, merge_sort_by, merge_sort_by_key},
+    quick_sort::heapsort::{heapsort, heapsort_by, heapsort_by_key},
+    quick_sort::introsort::{introsort, introsort_by, introsort_by_key},
+    quick_sort::quickselect::{quickselect, quickselect_by, quickselect_by_key},
+    quick_sort::{quick_sort, quick_sort_by, quick_sort_by_key},
+};
 
 /// What a sort does, told to its watcher together with the slice as it then is.
 ///
